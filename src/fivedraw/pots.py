@@ -42,14 +42,12 @@ def _expect(value: object, kind: type | tuple[type, ...], claim: str) -> None:
 
 def _seats(seats: Iterable[int]) -> tuple[int, ...]:
     """Return the seats in ascending order, each once; refuse what is no seat."""
-    try:
-        unique = set(seats)
-    except TypeError:
-        raise AmountError(f"seats are expected, not {seats!r}") from None
-    for seat in unique:
+    _expect(seats, Iterable, "seats are expected")
+    named = tuple(seats)
+    for seat in named:
         if type(seat) is not int or seat < 0:
             raise AmountError(f"{seat!r} is no seat: seats are whole numbers, 0 or more")
-    return tuple(sorted(unique))
+    return tuple(sorted(set(named)))
 
 
 def _chips(amount: int, what: str) -> int:
