@@ -1,0 +1,14 @@
+"""What five cards are worth, in every game of the family.
+
+:func:`evaluate` gives the value (fast), :func:`read` also which cards make it and why one hand beats another,
+and :mod:`~fivedraw.hands.rankings` holds the ways of reading.
+"""
+
+from __future__ import annotations
+
+from fivedraw.hands import rankings
+from fivedraw.hands.ranking import HIGH, Ranking, evaluate
+from fivedraw.hands.reading import Reading, read
+from fivedraw.hands.value import Category, HandValue
+
+__all__ = ["HIGH", "Category", "HandValue", "Ranking", "Reading", "evaluate", "rankings", "read"]
