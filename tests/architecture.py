@@ -5,7 +5,7 @@
 
 import ast
 import sys
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 DOOR = "fivedraw"
 
@@ -31,6 +31,8 @@ LEVEL = {
     "testing": 5,
     "adapters": 6,
 }
+
+ROOMS = frozenset(f"{DOOR}.{room}" for room in LEVEL)
 
 #: The table of allowed imports. Narrower than the levels where it matters: betting and pots never see a card,
 #: hands never see a chip, and nothing on the way to a played hand needs the odds.
@@ -73,7 +75,7 @@ EVERYWHERE = frozenset({"attr", "attrs", "typing_extensions"})
 SILENCED = frozenset(
     "asyncio builtins concurrent ctypes datetime fileinput getpass glob http io logging mmap multiprocessing "
     "os pathlib platform queue random sched secrets select selectors shelve shutil signal socket "
-    "socketserver sqlite3 ssl subprocess sys syslog tempfile threading time urllib uuid warnings webbrowser "
+    "socketserver sqlite3 ssl subprocess sys syslog tempfile time urllib uuid warnings webbrowser "
     "zoneinfo".split()
 )
 #: The same promise for builtins.
@@ -96,8 +98,14 @@ def within(module: str, place: str) -> bool:
     return inner == place or inner.startswith(f"{place}.")
 
 
-def imports(module: str, tree: ast.Module, *, package: bool = False) -> Iterator[tuple[int, str]]:
-    """Yield (line, full name) of whatever a module imports, in functions and for type checkers too."""
+def imports(
+    module: str, tree: ast.Module, *, package: bool = False, modules: Collection[str] = ROOMS
+) -> Iterator[tuple[int, str]]:
+    """Yield (line, full name) of whatever a module imports, in functions and for type checkers too.
+
+    ``from fivedraw import cards`` imports a module if ``modules`` has it (for the table the rooms are enough),
+    a name otherwise: ``from fivedraw import Card`` imports ``fivedraw``.
+    """
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):
             for alias in node.names:
@@ -109,9 +117,8 @@ def imports(module: str, tree: ast.Module, *, package: bool = False) -> Iterator
                 parts = parts[: len(parts) - node.level + package]
                 source = ".".join([*parts, source] if source else parts)
             for alias in node.names:
-                # `from fivedraw import cards` names a room, `from fivedraw import Card` uses the door.
-                is_room = source == DOOR and alias.name in LEVEL
-                yield node.lineno, f"{DOOR}.{alias.name}" if is_room else source
+                whole = f"{source}.{alias.name}"
+                yield node.lineno, whole if whole in modules else source
 
 
 def _import_fault(module: str, imported: str) -> str | None:

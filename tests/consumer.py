@@ -1,0 +1,52 @@
+"""A small program as a user might write it; mypy --strict and pyright check it against the installed wheel."""
+
+from collections.abc import Callable, Mapping
+from random import Random
+
+import fivedraw as fd
+
+Bot = Callable[[fd.LegalActions, Random], fd.PlayerAction]
+
+
+def caller(legal: fd.LegalActions, _chance: Random) -> fd.PlayerAction:
+    """Check or call, and never bet."""
+    return fd.Call() if fd.Call() in legal else legal.passive
+
+
+def gambler(legal: fd.LegalActions, chance: Random) -> fd.PlayerAction:
+    """Do anything that is legal."""
+    return chance.choice(list(legal.menu()))
+
+
+def play(profile: fd.Profile, bots: Mapping[int, Bot], seed: int) -> fd.Result:
+    """Play one hand to its end."""
+    chance = Random(seed)
+    state: fd.State = fd.start(profile, stacks=dict.fromkeys(bots, 100), button=min(bots), seed=seed)
+    while state.actor is not None:
+        legal = fd.legal_actions(state)
+        step: fd.Step = fd.step(state, bots[state.actor](legal, chance))
+        state = step.state
+    assert state.result is not None
+    return state.result
+
+
+def main() -> None:
+    """Play some hands and count the chips."""
+    bots: dict[int, Bot] = {0: caller, 2: gambler, 5: gambler}
+    for seed in range(20):
+        result = play(fd.profiles.CARDROOM_NO_LIMIT, bots, seed)
+        net: dict[int, int] = dict(result.net)
+        assert sum(net.values()) + result.rake == 0
+        for pot in result.pots:
+            value: fd.HandValue | None = pot.value
+            words: str = "no hand was shown" if value is None else value.describe()
+            assert words
+    try:
+        fd.apply(fd.start(fd.profiles.HOME_NO_LIMIT, (9, 9), button=0, seed=b"x"), fd.Bet(0))
+    except fd.IllegalAction as error:
+        code: fd.RuleCode = error.refusal.code
+        assert code.value == "amount/not-positive"
+
+
+if __name__ == "__main__":
+    main()
