@@ -1,0 +1,218 @@
+"""The rules of five-card poker: immutable states, legal actions, pots and showdowns, without any I/O.
+
+.. code-block:: python
+
+    import fivedraw as fd
+
+    state = fd.start(fd.profiles.HOME_NO_LIMIT, stacks=(100, 100), button=1, seed="a seed")
+    state = fd.apply(state, fd.Bet(4))
+
+This module is the door: names only. A room loads when one of its names is used for the first time.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from fivedraw.errors import AmountError as AmountError
+    from fivedraw.errors import CardsError as CardsError
+    from fivedraw.errors import FiveDrawError as FiveDrawError
+    from fivedraw.errors import IllegalAction as IllegalAction
+    from fivedraw.errors import NotationError as NotationError
+    from fivedraw.errors import ProfileError as ProfileError
+    from fivedraw.errors import RecordError as RecordError
+    from fivedraw.errors import Refusal as Refusal
+    from fivedraw.errors import RuleCode as RuleCode
+    from fivedraw.errors import SetupError as SetupError
+    from fivedraw.cards import UNKNOWN as UNKNOWN
+    from fivedraw.cards import Card as Card
+    from fivedraw.cards import Pack as Pack
+    from fivedraw.cards import Rank as Rank
+    from fivedraw.cards import Suit as Suit
+    from fivedraw.cards import cards as cards
+    from fivedraw.shuffling import shuffled as shuffled
+    from fivedraw.byseat import BySeat as BySeat
+    from fivedraw.hands import HIGH as HIGH
+    from fivedraw.hands import Category as Category
+    from fivedraw.hands import HandValue as HandValue
+    from fivedraw.hands import Ranking as Ranking
+    from fivedraw.hands import Reading as Reading
+    from fivedraw.hands import evaluate as evaluate
+    from fivedraw.hands import rankings as rankings
+    from fivedraw.hands import read as read
+    from fivedraw.pots import Awards as Awards
+    from fivedraw.pots import Pot as Pot
+    from fivedraw.pots import Pots as Pots
+    from fivedraw.pots import Rake as Rake
+    from fivedraw.pots import Share as Share
+    from fivedraw.pots import award as award
+    from fivedraw.pots import split_pots as split_pots
+    from fivedraw.betting import Amounts as Amounts
+    from fivedraw.betting import FixedLimit as FixedLimit
+    from fivedraw.betting import NoLimit as NoLimit
+    from fivedraw.betting import PotLimit as PotLimit
+    from fivedraw.rules import profiles as profiles
+    from fivedraw.rules.profile import Profile as Profile
+    from fivedraw.rules.street import Street as Street
+    from fivedraw.rules.street import StreetKind as StreetKind
+    from fivedraw.rules.policies import DrawLimits as DrawLimits
+    from fivedraw.game.phase import Phase as Phase
+    from fivedraw.game.actions import Action as Action
+    from fivedraw.game.actions import Bet as Bet
+    from fivedraw.game.actions import Burn as Burn
+    from fivedraw.game.actions import Call as Call
+    from fivedraw.game.actions import Check as Check
+    from fivedraw.game.actions import Deal as Deal
+    from fivedraw.game.actions import DealerAction as DealerAction
+    from fivedraw.game.actions import Draw as Draw
+    from fivedraw.game.actions import Fold as Fold
+    from fivedraw.game.actions import Identify as Identify
+    from fivedraw.game.actions import Muck as Muck
+    from fivedraw.game.actions import PlayerAction as PlayerAction
+    from fivedraw.game.actions import RaiseTo as RaiseTo
+    from fivedraw.game.actions import Reshuffle as Reshuffle
+    from fivedraw.game.actions import Show as Show
+    from fivedraw.game import events as events
+    from fivedraw.game.events import Event as Event
+    from fivedraw.game.setup import Blinds as Blinds
+    from fivedraw.game.setup import Carried as Carried
+    from fivedraw.game.setup import Post as Post
+    from fivedraw.game.result import PotResult as PotResult
+    from fivedraw.game.result import Result as Result
+    from fivedraw.game.state import Awaits as Awaits
+    from fivedraw.game.state import State as State
+    from fivedraw.play.legality import Dealings as Dealings
+    from fivedraw.play.legality import LegalActions as LegalActions
+    from fivedraw.play.legality import dealings as dealings
+    from fivedraw.play.legality import legal_actions as legal_actions
+    from fivedraw.play.engine import Step as Step
+    from fivedraw.play.engine import apply as apply
+    from fivedraw.play.engine import step as step
+    from fivedraw.play.beginning import begin as begin
+    from fivedraw.play.beginning import start as start
+    from fivedraw.play.arranging import arrange as arrange
+
+__all__ = [
+    "Action",
+    "AmountError",
+    "Amounts",
+    "Awaits",
+    "Awards",
+    "Bet",
+    "Blinds",
+    "Burn",
+    "BySeat",
+    "Call",
+    "Card",
+    "CardsError",
+    "Carried",
+    "Category",
+    "Check",
+    "Deal",
+    "DealerAction",
+    "Dealings",
+    "Draw",
+    "DrawLimits",
+    "Event",
+    "FiveDrawError",
+    "FixedLimit",
+    "Fold",
+    "HIGH",
+    "HandValue",
+    "Identify",
+    "IllegalAction",
+    "LegalActions",
+    "Muck",
+    "NoLimit",
+    "NotationError",
+    "Pack",
+    "Phase",
+    "PlayerAction",
+    "Post",
+    "Pot",
+    "PotLimit",
+    "PotResult",
+    "Pots",
+    "Profile",
+    "ProfileError",
+    "RaiseTo",
+    "Rake",
+    "Rank",
+    "Ranking",
+    "Reading",
+    "RecordError",
+    "Refusal",
+    "Reshuffle",
+    "Result",
+    "RuleCode",
+    "SetupError",
+    "Share",
+    "Show",
+    "State",
+    "Step",
+    "Street",
+    "StreetKind",
+    "Suit",
+    "UNKNOWN",
+    "apply",
+    "arrange",
+    "award",
+    "begin",
+    "cards",
+    "dealings",
+    "evaluate",
+    "events",
+    "legal_actions",
+    "profiles",
+    "rankings",
+    "read",
+    "shuffled",
+    "split_pots",
+    "start",
+    "step",
+]
+
+_ROOMS = {
+    "fivedraw.errors": "AmountError CardsError FiveDrawError IllegalAction NotationError ProfileError RecordError Refusal RuleCode SetupError",
+    "fivedraw.cards": "UNKNOWN Card Pack Rank Suit cards",
+    "fivedraw.shuffling": "shuffled",
+    "fivedraw.byseat": "BySeat",
+    "fivedraw.hands": "HIGH Category HandValue Ranking Reading evaluate rankings read",
+    "fivedraw.pots": "Awards Pot Pots Rake Share award split_pots",
+    "fivedraw.betting": "Amounts FixedLimit NoLimit PotLimit",
+    "fivedraw.rules": "profiles",
+    "fivedraw.rules.profile": "Profile",
+    "fivedraw.rules.street": "Street StreetKind",
+    "fivedraw.rules.policies": "DrawLimits",
+    "fivedraw.game.phase": "Phase",
+    "fivedraw.game.actions": "Action Bet Burn Call Check Deal DealerAction Draw Fold Identify Muck PlayerAction RaiseTo Reshuffle Show",
+    "fivedraw.game": "events",
+    "fivedraw.game.events": "Event",
+    "fivedraw.game.setup": "Blinds Carried Post",
+    "fivedraw.game.result": "PotResult Result",
+    "fivedraw.game.state": "Awaits State",
+    "fivedraw.play.legality": "Dealings LegalActions dealings legal_actions",
+    "fivedraw.play.engine": "Step apply step",
+    "fivedraw.play.beginning": "begin start",
+    "fivedraw.play.arranging": "arrange",
+}
+_ROOM_OF = {name: room for room, names in _ROOMS.items() for name in names.split()}
+
+
+def __getattr__(name: str) -> Any:
+    room = _ROOM_OF.get(name)
+    if room is None:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    found = import_module(room)
+    value = getattr(found, name, None)
+    if value is None:
+        # A room that is a package may offer a module that nobody has imported yet.
+        value = import_module(f"{room}.{name}")
+    globals()[name] = value
+    return value
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

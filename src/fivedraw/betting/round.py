@@ -1,0 +1,166 @@
+"""The ledger of one betting round, and the steps that change it.
+
+Seats are positions here: 0 is the first place clockwise from the button's left. For reopening one fact per
+seat is kept: what it had matched when it last acted (None: it has not acted yet). Whether it may raise again
+follows from what it faces since then, so that short all-ins add up by themselves (D-NL-07, D-NL-08).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from attrs import evolve, frozen
+
+from fivedraw.betting.limits import Limit
+
+__all__ = [
+    "Round",
+    "blind_round",
+    "called",
+    "checked",
+    "folded",
+    "next_to_act",
+    "opened",
+    "owed_level",
+    "wagered",
+]
+
+
+@frozen
+class Round:
+    """One betting round: what is in, what must be matched, and who has acted.
+
+    ``bets`` and ``matched`` go by position. ``level`` is the total to match, ``last_full_raise`` the latest
+    full increment, ``counted`` the latest level that counts as a full bet or raise in fixed limit, ``raises``
+    the number that counts toward the cap (-1: no bet yet), ``unit`` the least (fixed limit: the) bet,
+    ``aggressor`` the position of the last bettor or raiser. ``blind_gap`` is big less small blind as long as
+    the big blind has not acted.
+    """
+
+    bets: tuple[int, ...]
+    matched: tuple[int | None, ...]
+    level: int
+    last_full_raise: int
+    counted: int
+    raises: int
+    unit: int
+    capped: bool = False
+    aggressor: int | None = None
+    blind_gap: int = 0
+    big_blind: int | None = None
+
+
+def opened(seats: int, unit: int) -> Round:
+    """A fresh round for ``seats`` places in which nobody has put anything in."""
+    return Round((0,) * seats, (None,) * seats, 0, unit, 0, -1, unit)
+
+
+def blind_round(bets: tuple[int, ...], unit: int, level: int, *, big_blind: int, blind_gap: int) -> Round:
+    """The first round of a game with blinds: the big blind is its first bet (A-CAP-02).
+
+    ``level`` is the nominal big blind, whatever its poster could afford (A-BB-01).
+    """
+    return Round(bets, (None,) * len(bets), level, unit, level, 0, unit, False, None, blind_gap, big_blind)
+
+
+def owed_level(rnd: Round, pos: int, live: Sequence[int], chips: Sequence[int]) -> int:
+    """The total that the seat at ``pos`` has to match.
+
+    When no opponent has chips left nobody owes more than the largest live opposing stake (A-BB-01).
+    """
+    largest = 0
+    bets = rnd.bets
+    for rival in live:
+        if rival != pos:
+            if chips[rival]:
+                return rnd.level
+            if bets[rival] > largest:
+                largest = bets[rival]
+    return min(rnd.level, largest)
+
+
+def next_to_act(rnd: Round, after: int, live: Sequence[int], chips: Sequence[int]) -> int | None:
+    """The next position clockwise after ``after`` that has a decision, or None: the round is over.
+
+    Skipped by public facts alone: who is all-in, and who faces nothing while nobody else has chips.
+    """
+    movers = [pos for pos in live if chips[pos]]
+    if len(movers) < 2:
+        if movers and rnd.bets[movers[0]] < owed_level(rnd, movers[0], live, chips):
+            return movers[0]
+        return None
+    bets, matched, level = rnd.bets, rnd.matched, rnd.level
+    first = None
+    for pos in movers:
+        if matched[pos] is None or bets[pos] < level:
+            if pos > after:
+                return pos
+            if first is None:
+                first = pos
+    return first
+
+
+def _put(values: tuple[int, ...], pos: int, value: int) -> tuple[int, ...]:
+    return (*values[:pos], value, *values[pos + 1 :])
+
+
+def _marked(rnd: Round, pos: int, value: int) -> tuple[int | None, ...]:
+    return (*rnd.matched[:pos], value, *rnd.matched[pos + 1 :])
+
+
+def _gap(rnd: Round, pos: int) -> int:
+    return 0 if pos == rnd.big_blind else rnd.blind_gap
+
+
+def checked(rnd: Round, pos: int) -> Round:
+    """The seat at ``pos`` has checked."""
+    return called(rnd, pos, rnd.bets[pos])
+
+
+def called(rnd: Round, pos: int, total: int) -> Round:
+    """The seat at ``pos`` has called and now has ``total`` in this round.
+
+    It counts as having matched the level even if its stack was too short: it will not act again.
+    """
+    return Round(
+        _put(rnd.bets, pos, total),
+        _marked(rnd, pos, max(total, rnd.level)),
+        rnd.level,
+        rnd.last_full_raise,
+        rnd.counted,
+        rnd.raises,
+        rnd.unit,
+        rnd.capped,
+        rnd.aggressor,
+        _gap(rnd, pos),
+        rnd.big_blind,
+    )
+
+
+def folded(rnd: Round, pos: int) -> Round:
+    """The seat at ``pos`` has folded; its bets stay."""
+    if pos != rnd.big_blind or not rnd.blind_gap:
+        return rnd
+    return evolve(rnd, blind_gap=0)
+
+
+def wagered(rnd: Round, pos: int, to: int, limit: Limit, *, in_hand: int, with_chips: int) -> Round:
+    """The seat at ``pos`` has bet or raised to ``to``.
+
+    ``in_hand`` and ``with_chips`` count the seats that are unfolded and those of them not all-in, after it.
+    """
+    full = limit.is_full(rnd, to)
+    raises = rnd.raises + 1 if full else rnd.raises
+    return Round(
+        _put(rnd.bets, pos, to),
+        _marked(rnd, pos, to),
+        to,
+        to - rnd.level if full and not limit.is_fixed else rnd.last_full_raise,
+        to if full else rnd.counted,
+        raises,
+        rnd.unit,
+        rnd.capped or (full and limit.caps(raises, in_hand, with_chips)),
+        pos,
+        _gap(rnd, pos),
+        rnd.big_blind,
+    )

@@ -1,0 +1,103 @@
+"""What the seat to act may wager: the betting part of a turn, in plain numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from attrs import frozen
+
+from fivedraw.betting.limits import Limit
+from fivedraw.betting.round import Round, owed_level
+from fivedraw.errors import RuleCode
+
+__all__ = ["Amounts", "Wagers", "wagers_for"]
+
+
+@frozen
+class Amounts:
+    """The totals that a bet or a raise may be made to (chips, this round's earlier chips included).
+
+    ``min`` and ``max`` are inclusive; every whole number between them is allowed. A single amount
+    (``min == max``) arises in fixed limit and for a stack too short for more.
+    """
+
+    min: int
+    max: int
+
+    @property
+    def step(self) -> int:
+        """The distance between two neighbouring amounts: always one chip."""
+        return 1
+
+    @property
+    def choices(self) -> range:
+        """All amounts, lazily."""
+        return range(self.min, self.max + 1)
+
+    def __contains__(self, amount: object) -> bool:
+        return type(amount) is int and self.min <= amount <= self.max
+
+    def __iter__(self) -> Iterator[int]:
+        return iter(self.choices)
+
+    def __len__(self) -> int:
+        return self.max - self.min + 1
+
+    def clamp(self, amount: int) -> int:
+        """The allowed amount that is nearest to ``amount``."""
+        return min(max(amount, self.min), self.max)
+
+
+@frozen
+class Wagers:
+    """What a seat faces and may do in a betting round, without a card.
+
+    ``bet`` is what it has in this round, ``stack`` what it has left, ``level`` what it must match, ``to_call``
+    the chips that a call really adds, ``pot`` all chips in the middle. ``amounts`` are the totals it may bet
+    or raise to; None where it may not, and then ``blocked`` says why. ``least`` is the least full total.
+    """
+
+    bet: int
+    stack: int
+    level: int
+    to_call: int
+    pot: int
+    unopened: bool
+    fixed: bool
+    least: int
+    most: int
+    amounts: Amounts | None
+    blocked: RuleCode | None
+
+
+def _blocked(limit: Limit, rnd: Round, pos: int, stack: int, level: int, rivals: bool) -> RuleCode | None:
+    """Why the seat may not bet or raise at all; None if it may."""
+    unopened = rnd.level == 0
+    if not rivals:
+        return RuleCode.BET_NOBODY if unopened else RuleCode.RAISE_NOBODY
+    if rnd.capped:
+        return RuleCode.RAISE_CAPPED
+    matched = rnd.matched[pos]
+    if matched is not None and rnd.level - matched < limit.reopens_at(rnd):
+        return RuleCode.RAISE_NOT_REOPENED
+    if rnd.bets[pos] + stack <= level:
+        return RuleCode.RAISE_NO_CHIPS
+    return None
+
+
+def wagers_for(
+    limit: Limit, rnd: Round, pos: int, live: Sequence[int], chips: Sequence[int], pot: int
+) -> Wagers:
+    """What the seat at ``pos`` may do, given the unfolded positions, all stacks, and the chips in the middle."""
+    stack, bet = chips[pos], rnd.bets[pos]
+    level = owed_level(rnd, pos, live, chips)
+    rivals = any(chips[rival] for rival in live if rival != pos)
+    least, most = limit.range_to(rnd, bet, pot)
+    whole = bet + stack
+    top = whole if most is None or most > whole else most
+    blocked = _blocked(limit, rnd, pos, stack, level, rivals)
+    amounts = None if blocked else Amounts(min(least, top), top)
+    to_call = min(max(level - bet, 0), stack)
+    return Wagers(
+        bet, stack, level, to_call, pot, rnd.level == 0, limit.is_fixed, least, top, amounts, blocked
+    )

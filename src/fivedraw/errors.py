@@ -1,0 +1,226 @@
+"""The error tree, the refusal codes and the refusal itself.
+
+Every error of the library is a :class:`FiveDrawError`, and each of them is also a :class:`ValueError`, so that
+a caller may be as precise or as broad as the place demands. This module imports nothing of the library.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from enum import Enum
+from types import MappingProxyType
+from typing import Any
+
+__all__ = [
+    "AmountError",
+    "CardsError",
+    "FiveDrawError",
+    "IllegalAction",
+    "NotationError",
+    "ProfileError",
+    "RecordError",
+    "Refusal",
+    "RuleCode",
+    "SetupError",
+]
+
+
+class FiveDrawError(ValueError):
+    """What every error of the library is, so that one ``except`` catches them all."""
+
+
+class NotationError(FiveDrawError):
+    """A text does not read as cards; the message quotes the text and the position of the fault."""
+
+
+class CardsError(FiveDrawError):
+    """Cards that cannot be: repeated, foreign to the pack, or of the wrong number."""
+
+
+class AmountError(FiveDrawError):
+    """Chips that cannot be: fractions, negative numbers, or owners that do not exist."""
+
+
+class SetupError(FiveDrawError):
+    """A deal or a session cannot begin (or go on) as it was asked for."""
+
+
+class ProfileError(FiveDrawError):
+    """A profile contradicts itself.
+
+    ``problems`` lists every contradiction at once, each a sentence that names its options.
+    """
+
+    def __init__(self, problems: Iterable[str]) -> None:
+        self.problems: tuple[str, ...] = tuple(problems)
+        super().__init__("; ".join(self.problems))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.problems,)
+
+
+class RecordError(FiveDrawError):
+    """A recorded hand cannot be repeated; ``index`` is the place of the faulty action (from 0)."""
+
+    def __init__(self, message: str, index: int | None = None) -> None:
+        self.index = index
+        super().__init__(message)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (str(self), self.index)
+
+
+class RuleCode(str, Enum):
+    """Why an action is refused: one stable code for each reason, ``family/reason``."""
+
+    explanation: str
+
+    def __new__(cls, code: str, explanation: str) -> RuleCode:
+        member = str.__new__(cls, code)
+        member._value_ = code
+        member.explanation = explanation
+        return member
+
+    def __str__(self) -> str:
+        return str(self.value)
+
+    # turn
+    TURN_OVER = "turn/over", "The hand is over: no more actions are taken."
+    TURN_STALE = "turn/stale", "The action was meant for an earlier or a later moment of the hand."
+    TURN_NOT_YOURS = "turn/not-yours", "The action names a seat whose turn it is not."
+    TURN_DEALER_DUE = "turn/dealer-due", "A player may not act now: the dealer's move is due."
+    TURN_PLAYER_DUE = "turn/player-due", "The dealer may not move now: a player's decision is due."
+    # any action
+    ACTION_UNKNOWN = "action/unknown", "What was given is not an action that this game knows."
+    ACTION_WRONG_PHASE = "action/wrong-phase", "This kind of action does not belong to this part of the hand."
+    # amounts
+    AMOUNT_NOT_WHOLE = "amount/not-whole-chips", "An amount must be a whole number of chips."
+    AMOUNT_NOT_POSITIVE = "amount/not-positive", "An amount must be at least one chip."
+    # fold, check, call
+    FOLD_UNOPENED = "fold/unopened", "This game lets nobody fold while there is nothing to call."
+    CHECK_FACING_BET = "check/facing-bet", "There is a bet to answer: a check is not possible."
+    CALL_NOTHING = "call/nothing-to-call", "There is nothing to call."
+    # bet, raise
+    BET_ALREADY = "bet/already-bet", "There is a bet already: raise it."
+    BET_BELOW = "bet/below-minimum", "The bet is smaller than the least bet of this round."
+    BET_ABOVE = "bet/above-maximum", "The bet is larger than the limit allows."
+    BET_SIZE = "bet/wrong-size", "Fixed limit leaves no choice of amount."
+    BET_NO_CHIPS = "bet/more-than-stack", "The bet is larger than the seat's stack."
+    BET_NOBODY = "bet/nobody-to-call", "No opponent has chips to answer a bet."
+    RAISE_NOTHING = "raise/nothing-to-raise", "There is no bet to raise: bet."
+    RAISE_BELOW = "raise/below-minimum", "The raise is smaller than a full raise."
+    RAISE_ABOVE = "raise/above-maximum", "The raise is larger than the limit allows."
+    RAISE_SIZE = "raise/wrong-size", "Fixed limit leaves no choice of amount."
+    RAISE_NO_CHIPS = "raise/more-than-stack", "The raise is larger than the seat's stack."
+    RAISE_NOBODY = "raise/nobody-to-call", "No opponent has chips to answer a raise."
+    RAISE_CAPPED = "raise/capped", "The round has had all the raises that the cap allows."
+    RAISE_NOT_REOPENED = "raise/not-reopened", "The seat has acted, and no full raise has come since."
+    # draw
+    DRAW_TOO_MANY = "draw/too-many", "More cards than the game lets a seat exchange."
+    DRAW_NOT_HELD = "draw/not-held", "A discard that the seat does not hold."
+    DRAW_REPEATED = "draw/repeated-card", "The same card is named twice among the discards."
+    DRAW_COUNT = "draw/wrong-count", "The number stated is not a number that the cards named allow."
+    DRAW_ACE = "draw/ace-required", "Four cards are exchanged only when the card kept is an ace."
+    DRAW_ACE_UNSHOWN = "draw/ace-not-shown", "The ace that is kept must be shown to exchange four cards."
+    DRAW_SHOWN = "draw/nothing-to-show", "No kept card is shown with this exchange."
+    DRAW_SET_ASIDE = "draw/nothing-to-set-aside", "No discards are set aside in this game."
+    # showdown
+    SHOW_NOT_HELD = "show/not-held", "A card that the seat does not hold, or that lies elsewhere."
+    SHOW_COUNT = "show/wrong-number", "A showdown shows the whole hand."
+    SHOW_UNSEEN = "show/cards-unseen", "The hand was never seen: the cards that are shown must be named."
+    MUCK_MUST_SHOW = "muck/must-show", "The seat is not beaten (or the game lets nobody muck): it must show."
+    # dealer
+    DEAL_COUNT = "deal/wrong-number", "Another number of cards is due."
+    DEAL_ORDER = "deal/not-the-next", "The order of the pack is known: other cards come next."
+    DEAL_ELSEWHERE = "deal/card-elsewhere", "A card that is known to be elsewhere, or is not in this pack."
+    DEALER_WRONG_MOVE = "dealer/another-move-due", "Another move of the dealer is due."
+    RESHUFFLE_SOURCE = "reshuffle/source", "The new stock needs exactly one source of its order."
+    RESHUFFLE_CARDS = (
+        "reshuffle/wrong-cards",
+        "The order given does not hold just the cards of the new stock.",
+    )
+    RESHUFFLE_SEED = "reshuffle/bad-seed", "The seed or the cut of the new stock is not usable."
+    IDENTIFY_KNOWN = "identify/cards-known", "The seat has no unseen card left to identify, or not so many."
+    IDENTIFY_ELSEWHERE = (
+        "identify/card-elsewhere",
+        "A card that is known to be elsewhere, or is not in this pack.",
+    )
+    IDENTIFY_SEAT = "identify/no-such-seat", "No such seat is in this hand."
+
+
+class Refusal:
+    """Why an action is not accepted: a code, its numbers, the rules behind it, and an English sentence.
+
+    ``params`` holds plain values (seat, least, most, have …) for translation. ``private`` is True where the
+    refusal tells something about the mover's own cards, so that it may be sent to nobody else.
+    """
+
+    __slots__ = ("code", "params", "private", "rules", "text")
+
+    code: RuleCode
+    text: str
+    params: Mapping[str, Any]
+    rules: tuple[str, ...]
+    private: bool
+
+    def __init__(
+        self,
+        code: RuleCode,
+        text: str,
+        *,
+        rules: tuple[str, ...] = (),
+        private: bool = False,
+        **params: Any,
+    ) -> None:
+        for name, value in (
+            ("code", code),
+            ("text", text),
+            ("params", MappingProxyType(params)),
+            ("rules", rules),
+            ("private", private),
+        ):
+            object.__setattr__(self, name, value)
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError(f"a Refusal is frozen: {name} cannot be set")
+
+    def __delattr__(self, name: str) -> None:
+        raise AttributeError(f"a Refusal is frozen: {name} cannot be deleted")
+
+    def _key(self) -> tuple[object, ...]:
+        return self.code, self.text, tuple(sorted(self.params.items())), self.rules, self.private
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Refusal):
+            return NotImplemented
+        return self._key() == other._key()
+
+    def __hash__(self) -> int:
+        return hash((self.code, self.text, self.rules, self.private))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _refusal, (self.code, self.text, self.rules, self.private, dict(self.params))
+
+    def __str__(self) -> str:
+        return f"{self.text} ({self.code})"
+
+    def __repr__(self) -> str:
+        return f"<Refusal {self.code}: {self.text}>"
+
+
+def _refusal(
+    code: RuleCode, text: str, rules: tuple[str, ...], private: bool, params: dict[str, Any]
+) -> Refusal:
+    """Rebuild a refusal from its parts (pickle)."""
+    return Refusal(code, text, rules=rules, private=private, **params)
+
+
+class IllegalAction(FiveDrawError):
+    """An action that the rules do not allow now; ``refusal`` says which rule, and the state is unchanged."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        self.refusal = refusal
+        super().__init__(str(refusal))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.refusal,)

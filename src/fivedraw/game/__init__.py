@@ -1,0 +1,1 @@
+"""What has happened, as data: phases, actions, events, states. Nothing here decides anything."""

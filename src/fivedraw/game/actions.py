@@ -1,0 +1,258 @@
+"""Actions: what players and the dealer ask for. An action claims nothing; the judge decides.
+
+Constructors accept any amount; the judge names what is wrong with it. Cards are taken as text too, and text
+that does not read as cards raises :class:`~fivedraw.NotationError` at once.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any, ClassVar
+
+from attrs import field, fields, frozen
+
+from fivedraw.cards import Card, Cards, cards
+from fivedraw.errors import NotationError
+
+__all__ = [
+    "Action",
+    "Bet",
+    "Burn",
+    "Call",
+    "Check",
+    "Deal",
+    "DealerAction",
+    "Draw",
+    "Fold",
+    "Identify",
+    "Muck",
+    "PlayerAction",
+    "RaiseTo",
+    "Reshuffle",
+    "Show",
+]
+
+
+def _optional_cards(given: Cards | None) -> tuple[Card, ...] | None:
+    return None if given is None else cards(given)
+
+
+def _text(held: tuple[Card, ...]) -> str:
+    return " ".join(map(str, held))
+
+
+@frozen(repr=False)
+class Action:
+    """Anything that can be asked of a state."""
+
+    def __repr__(self) -> str:
+        parts = []
+        for place, given in enumerate(fields(type(self))):
+            value = getattr(self, given.name)
+            if given.name == "seat" and place == 0 and value is None:
+                continue
+            if isinstance(value, tuple):
+                value = _text(value)
+            parts.append((given, value))
+        said = [
+            repr(value) if not given.kw_only and index == 0 else f"{given.name}={value!r}"
+            for index, (given, value) in enumerate(sorted(parts, key=lambda part: bool(part[0].kw_only)))
+            if value is not None and value != given.default and value != ""
+        ]
+        return f"{type(self).__name__}({', '.join(said)})"
+
+
+@frozen(repr=False)
+class PlayerAction(Action):
+    """What a player may ask for. ``seat`` may be left out; if given, it must be that seat's turn."""
+
+    seat: int | None = field(default=None, kw_only=True)
+
+    def _words(self) -> str:
+        raise NotImplementedError
+
+    def __str__(self) -> str:
+        words = self._words()
+        return words if self.seat is None else f"seat {self.seat}: {words}"
+
+    @staticmethod
+    def parse(text: str) -> PlayerAction:
+        """The action that ``str`` wrote as ``text``.
+
+        Raises:
+            NotationError: if the text is no player's action.
+        """
+        return _parse(text)
+
+
+@frozen(repr=False)
+class Fold(PlayerAction):
+    """Give the hand up."""
+
+    def _words(self) -> str:
+        return "fold"
+
+
+@frozen(repr=False)
+class Check(PlayerAction):
+    """Pass the turn on with nothing to answer."""
+
+    def _words(self) -> str:
+        return "check"
+
+
+@frozen(repr=False)
+class Call(PlayerAction):
+    """Match the bet, or put the rest of the stack in (D-POT-01)."""
+
+    def _words(self) -> str:
+        return "call"
+
+
+@frozen(repr=False)
+class Bet(PlayerAction):
+    """Open the betting to ``to`` chips."""
+
+    to: Any
+
+    def _words(self) -> str:
+        return f"bet {self.to}"
+
+
+@frozen(repr=False)
+class RaiseTo(PlayerAction):
+    """Raise so that the seat's total in this round becomes ``to`` chips, earlier ones included."""
+
+    to: Any
+
+    def _words(self) -> str:
+        return f"raise to {self.to}"
+
+
+@frozen(repr=False)
+class Draw(PlayerAction):
+    """Exchange ``cards`` for as many new ones; none is standing pat (D-DRAW-03, D-DRAW-07).
+
+    ``count`` states the number where some of the discards are not known (over unseen cards). ``show`` names
+    the kept card that is shown, for the fourth card with an ace; with known cards it may be left out.
+    """
+
+    cards: tuple[Card, ...] = field(default=(), converter=cards)
+    count: Any = field(default=None, kw_only=True)
+    show: tuple[Card, ...] | None = field(default=None, converter=_optional_cards, kw_only=True)
+
+    @property
+    def total(self) -> Any:
+        """The number of cards to exchange."""
+        return len(self.cards) if self.count is None else self.count
+
+    def _words(self) -> str:
+        parts = []
+        if self.count is not None:
+            parts.append(f"draw {self.count}" + (f": {_text(self.cards)}" if self.cards else ""))
+        else:
+            parts.append(f"draw {_text(self.cards)}" if self.cards else "stand pat")
+        if self.show is not None:
+            parts.append(f"showing {_text(self.show)}")
+        return " ".join(parts)
+
+
+@frozen(repr=False)
+class Show(PlayerAction):
+    """Turn the hand up. ``cards`` names it; needed where it was never seen."""
+
+    cards: tuple[Card, ...] | None = field(default=None, converter=_optional_cards)
+
+    def _words(self) -> str:
+        return "show" if self.cards is None else f"show {_text(self.cards)}"
+
+
+@frozen(repr=False)
+class Muck(PlayerAction):
+    """Give up the claim to the pots without showing (D-SHOW-04)."""
+
+    def _words(self) -> str:
+        return "muck"
+
+
+@frozen(repr=False)
+class DealerAction(Action):
+    """What no player chooses: the dealer's moves. Never read one from a player's message."""
+
+
+@frozen(repr=False)
+class Deal(DealerAction):
+    """Deal what is due. ``cards`` names the cards, where the order of the pack is not known."""
+
+    cards: tuple[Card, ...] | None = field(default=None, converter=_optional_cards)
+
+
+@frozen(repr=False)
+class Burn(DealerAction):
+    """Burn the card that is due; ``card`` names it if somebody saw it."""
+
+    card: tuple[Card, ...] | None = field(default=None, converter=_optional_cards)
+
+
+@frozen(repr=False)
+class Reshuffle(DealerAction):
+    """Build the new stock that is due.
+
+    Its order comes from ``seed`` (with ``cut``), from ``order``, or, if the hand began from a seed or over
+    unseen cards, from there: then neither is given.
+    """
+
+    seed: Any = None
+    order: tuple[Card, ...] | None = field(default=None, converter=_optional_cards)
+    cut: Any = field(default=0, kw_only=True)
+
+
+@frozen(repr=False)
+class Identify(DealerAction):
+    """Name cards of ``seat`` that were unseen so far: its own hand, cards received, a mucked hand.
+
+    Each card takes the place of one unseen card; cards already known are not repeated.
+    """
+
+    seat: Any
+    cards: tuple[Card, ...] = field(converter=cards)
+
+    needs_seat: ClassVar[bool] = True
+
+
+_SIMPLE: dict[str, Callable[..., PlayerAction]] = {
+    "fold": Fold,
+    "check": Check,
+    "call": Call,
+    "muck": Muck,
+    "show": Show,
+    "stand pat": Draw,
+}
+_SEAT = re.compile(r"seat (\d+): (.+)", re.DOTALL)
+_AMOUNT = re.compile(r"(bet|raise to) (-?\d+)")
+_DRAW = re.compile(r"(?:stand pat|draw (?:(\d+)(?:: (.+?))?|(.+?)))(?: showing (.+))?", re.DOTALL)
+
+
+def _parse(text: str) -> PlayerAction:
+    if not isinstance(text, str):
+        raise NotationError(f"expected the text of an action, got {text!r}")
+    words, where = text.strip(), {}
+    if seated := _SEAT.fullmatch(words):
+        where = {"seat": int(seated[1])}
+        words = seated[2]
+    if words in _SIMPLE:
+        return _SIMPLE[words](**where)
+    if amount := _AMOUNT.fullmatch(words):
+        return (Bet if amount[1] == "bet" else RaiseTo)(int(amount[2]), **where)
+    if words.startswith("show "):
+        return Show(words[5:], **where)
+    if drawn := _DRAW.fullmatch(words):
+        count, with_count, alone, shown = drawn.groups()
+        return Draw(
+            with_count or alone or (), count=None if count is None else int(count), show=shown, **where
+        )
+    raise NotationError(
+        f"{text!r} is no player's action; there are fold, check, call, bet N, raise to N,"
+        " draw CARDS, draw N, stand pat, show, show CARDS, muck"
+    )

@@ -1,0 +1,78 @@
+"""What the dealer must do next while replacements are served, and what a rebuilt stock consists of."""
+
+from __future__ import annotations
+
+from typing import Literal, Protocol
+
+from attrs import frozen
+
+from fivedraw.cards import Card
+from fivedraw.rules.policies import Shortage
+
+__all__ = ["Dealing", "Piles", "pool_of", "serve_due"]
+
+Move = Literal["deal", "burn", "reshuffle"]
+
+
+class Piles(Protocol):
+    """Whatever has the piles of a hand: the hidden part of a state, or a draft of the next one."""
+
+    @property
+    def mucked(self) -> tuple[tuple[Card, ...], ...]: ...
+    @property
+    def discards(self) -> tuple[tuple[Card, ...], ...]: ...
+    @property
+    def stock(self) -> tuple[Card, ...]: ...
+    @property
+    def top(self) -> int: ...
+    @property
+    def burned(self) -> tuple[Card, ...]: ...
+    @property
+    def rebuilds(self) -> int: ...
+
+
+@frozen
+class Dealing:
+    """How far the dealer is.
+
+    ``dealt`` counts the cards of a dealing street. In an exchange the seat at ``pos`` gets ``total`` cards, of
+    which ``owed`` are still due; ``burned`` says that this draw's burn is done.
+    """
+
+    dealt: int = 0
+    pos: int = -1
+    owed: int = 0
+    total: int = 0
+    burned: bool = False
+
+
+def serve_due(dealing: Dealing, piles: Piles, shortage: Shortage, burn: int) -> tuple[Move, int]:
+    """The dealer's next move in an exchange, and the number of cards of a deal or a burn.
+
+    The burn comes just before the first replacement of a draw (D-DRAW-13). A rebuild is due before an order
+    that cannot be covered whole (D-SHUF-01), or as soon as no card may be dealt (D-SHUF-04).
+    """
+    usable = len(piles.stock) - piles.top - shortage.reserve(piles.rebuilds)
+    if burn and not dealing.burned:
+        return ("burn", 1) if usable > 0 else ("reshuffle", 0)
+    whole_order = shortage.trigger == "player" and dealing.owed == dealing.total
+    if usable < (dealing.owed if whole_order else 1):
+        return "reshuffle", 0
+    return "deal", min(dealing.owed, usable)
+
+
+def pool_of(piles: Piles, shortage: Shortage) -> tuple[Card, ...]:
+    """The cards of a new stock, in the order of the pack: the rest of the old one and what the house gathers.
+
+    The fresh discards of the seat being served are in none of these piles (D-SHUF-02, D-SHUF-06).
+    """
+    gathered = list(piles.stock[piles.top :])
+    if "discards" in shortage.sources:
+        for pile in piles.discards:
+            gathered += pile
+    if "folded" in shortage.sources:
+        for pile in piles.mucked:
+            gathered += pile
+    if "burns" in shortage.sources:
+        gathered += piles.burned
+    return tuple(sorted(gathered))

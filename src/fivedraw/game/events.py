@@ -1,0 +1,275 @@
+"""Events: what happened, as frozen facts in the past tense, each with its audience.
+
+A hidden fact is two events: a public one with a count, and a private one with the cards, for one seat.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Literal
+
+from attrs import frozen
+
+from fivedraw.byseat import BySeat
+from fivedraw.cards import Card
+
+__all__ = [
+    "AntePosted",
+    "BetMade",
+    "BlindPosted",
+    "Burned",
+    "Called",
+    "CardsDealt",
+    "CardsDiscarded",
+    "CardsIdentified",
+    "CardsReceived",
+    "CardsShown",
+    "Checked",
+    "DeadPosted",
+    "Drew",
+    "Event",
+    "Folded",
+    "HandEnded",
+    "HandShown",
+    "LivePosted",
+    "Mucked",
+    "PotAwarded",
+    "PotCarried",
+    "PotCarriedIn",
+    "Raised",
+    "RakeTaken",
+    "StockRebuilt",
+    "StreetBegan",
+    "UncalledReturned",
+]
+
+
+@frozen
+class Event:
+    """Something that happened. Events with ``private`` True are for the seat they name alone."""
+
+    private: ClassVar[bool] = False
+
+    @property
+    def audience(self) -> int | None:
+        """The one seat that may know this event; None: everybody may."""
+        seat: int | None = getattr(self, "seat", None)
+        return seat if self.private else None
+
+
+@frozen
+class PotCarriedIn(Event):
+    """An earlier deal's pot lies in the middle."""
+
+    chips: int
+
+
+@frozen
+class AntePosted(Event):
+    """A seat paid the ante, or what it had of it."""
+
+    seat: int
+    amount: int
+    all_in: bool
+
+
+@frozen
+class BlindPosted(Event):
+    """A seat posted the small or the big blind, or what it had of it."""
+
+    seat: int
+    blind: Literal["small", "big"]
+    amount: int
+    all_in: bool
+
+
+@frozen
+class LivePosted(Event):
+    """A seat posted beyond the blinds; it counts as its bet."""
+
+    seat: int
+    amount: int
+    all_in: bool
+
+
+@frozen
+class DeadPosted(Event):
+    """A seat posted dead chips: they go to the pot and count for nothing."""
+
+    seat: int
+    amount: int
+    all_in: bool
+
+
+@frozen
+class StreetBegan(Event):
+    """A street began: ``kind`` is ``"deal"``, ``"bet"`` or ``"draw"``, ``index`` counts from 0."""
+
+    index: int
+    kind: str
+
+
+@frozen
+class CardsDealt(Event):
+    """A seat got ``count`` cards, face down."""
+
+    seat: int
+    count: int
+
+
+@frozen
+class CardsReceived(Event):
+    """The cards a seat got, for that seat alone."""
+
+    private: ClassVar[bool] = True
+
+    seat: int
+    cards: tuple[Card, ...]
+
+
+@frozen
+class CardsIdentified(Event):
+    """Cards of a seat that were unseen became known, to that seat alone as far as the table goes."""
+
+    private: ClassVar[bool] = True
+
+    seat: int
+    cards: tuple[Card, ...]
+
+
+@frozen
+class Burned(Event):
+    """A card was burned."""
+
+
+@frozen
+class StockRebuilt(Event):
+    """The stock was rebuilt and shuffled; it has ``count`` cards now."""
+
+    count: int
+
+
+@frozen
+class Folded(Event):
+    """A seat folded."""
+
+    seat: int
+
+
+@frozen
+class Checked(Event):
+    """A seat checked."""
+
+    seat: int
+
+
+@frozen
+class Called(Event):
+    """A seat called: it added ``amount`` chips and has ``to`` in this round."""
+
+    seat: int
+    amount: int
+    to: int
+    all_in: bool
+
+
+@frozen
+class BetMade(Event):
+    """A seat opened the betting."""
+
+    seat: int
+    amount: int
+    to: int
+    all_in: bool
+
+
+@frozen
+class Raised(Event):
+    """A seat raised: it added ``amount`` chips and has ``to`` in this round."""
+
+    seat: int
+    amount: int
+    to: int
+    all_in: bool
+
+
+@frozen
+class UncalledReturned(Event):
+    """What nobody matched went back to its seat."""
+
+    seat: int
+    amount: int
+
+
+@frozen
+class Drew(Event):
+    """A seat exchanged ``count`` cards; 0 is standing pat. ``verified`` is False where unseen cards left open
+    whether it held what it named."""
+
+    seat: int
+    count: int
+    verified: bool = True
+
+
+@frozen
+class CardsDiscarded(Event):
+    """The cards a seat threw away, for that seat alone."""
+
+    private: ClassVar[bool] = True
+
+    seat: int
+    cards: tuple[Card, ...]
+
+
+@frozen
+class CardsShown(Event):
+    """A seat showed some of its cards before the showdown."""
+
+    seat: int
+    cards: tuple[Card, ...]
+
+
+@frozen
+class HandShown(Event):
+    """A seat showed its whole hand."""
+
+    seat: int
+    cards: tuple[Card, ...]
+
+
+@frozen
+class Mucked(Event):
+    """A seat gave up its claim without showing. ``verified`` is False where its cards are unseen."""
+
+    seat: int
+    verified: bool = True
+
+
+@frozen
+class PotAwarded(Event):
+    """A pot went to its winners: ``shares`` are the chips each got, after rake. ``index`` 0 is the main pot."""
+
+    index: int
+    amount: int
+    shares: BySeat[int]
+
+
+@frozen
+class RakeTaken(Event):
+    """The house took its rake from a pot."""
+
+    index: int
+    amount: int
+
+
+@frozen
+class PotCarried(Event):
+    """Nobody bet: the pot stays for the next deal."""
+
+    chips: int
+
+
+@frozen
+class HandEnded(Event):
+    """The hand is over."""
+
+    ending: str

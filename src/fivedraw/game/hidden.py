@@ -1,0 +1,50 @@
+"""The secrets of a hand, all in one value that shows nothing of itself."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from attrs import frozen
+
+from fivedraw.cards import Card
+from fivedraw.game.actions import Action
+
+__all__ = ["Hand", "Hidden", "Source"]
+
+Hand = tuple[Card, ...]
+
+
+@frozen(repr=False)
+class Source:
+    """Where the cards come from: a seed (with its cut), a given order, or nobody knows."""
+
+    seed: Any = None
+    cut: int = 0
+
+    def __repr__(self) -> str:
+        return "<Source: secret>"
+
+
+@frozen(repr=False)
+class Hidden:
+    """Everything that is not public, by position where it belongs to a seat.
+
+    ``hands`` are the cards held (unseen ones are ``??``), ``mucked`` those folded or mucked, ``discards`` those
+    exchanged in finished exchanges, ``fresh`` those of the exchange going on. ``stock[top:]`` is what is left
+    to deal, ``burned`` the burns, ``rebuilds`` how often the stock was rebuilt. ``actions`` are the accepted
+    actions, which may name cards.
+    """
+
+    source: Source
+    hands: tuple[Hand, ...]
+    mucked: tuple[Hand, ...]
+    discards: tuple[Hand, ...]
+    fresh: Hand
+    stock: Hand
+    top: int
+    burned: Hand
+    rebuilds: int
+    actions: tuple[Action, ...]
+
+    def __repr__(self) -> str:
+        return "<Hidden: secret>"

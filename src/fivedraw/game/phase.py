@@ -1,0 +1,24 @@
+"""The phases of a hand."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+__all__ = ["Phase"]
+
+
+class Phase(Enum):
+    """What part of a hand a state is in, and so who moves next.
+
+    In ``DEAL`` and ``SERVE`` the dealer moves, in ``BET``, ``DRAW`` and ``SHOW`` the seat ``state.actor``.
+    """
+
+    DEAL = "deal"
+    BET = "bet"
+    DRAW = "draw"
+    SERVE = "serve"
+    SHOW = "show"
+    OVER = "over"
+
+    def __repr__(self) -> str:
+        return f"Phase.{self.name}"

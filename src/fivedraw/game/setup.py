@@ -1,0 +1,63 @@
+"""How a hand began: the caller's choices as frozen values, and the one that gathers them all."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from attrs import field, frozen
+
+from fivedraw.byseat import BySeat
+from fivedraw.rules.policies import DrawLimits
+from fivedraw.rules.profile import Profile
+
+__all__ = ["Begun", "Blinds", "Carried", "Post"]
+
+
+@frozen
+class Blinds:
+    """Who posts the blinds, where the button does not say: ``small`` may be None (nobody sits there)."""
+
+    small: int | None
+    big: int
+
+
+@frozen
+class Post:
+    """A post beyond the blinds: ``live`` chips count as the seat's bet, ``dead`` ones go to the pot."""
+
+    seat: int
+    live: int = 0
+    dead: int = 0
+
+
+@frozen
+class Carried:
+    """A pot that an earlier deal left: ``chips``, and the seats ``entitled`` to play for it (D-BET-11)."""
+
+    chips: int
+    entitled: tuple[int, ...] = field(default=(), converter=tuple)
+
+
+@frozen
+class Begun:
+    """How a hand began. Nothing in it is secret: the source of the cards lies in ``state.hidden``.
+
+    ``seats`` are the seat numbers dealt in, clockwise from the button's left, which is also their position in
+    every tuple of a state; ``stacks`` are their chips before any posting, by position.
+    """
+
+    profile: Profile
+    seats: tuple[int, ...]
+    stacks: tuple[int, ...]
+    button: int
+    dealer: Literal["engine", "caller"]
+    cards_from: Literal["seed", "order", "unseen"]
+    limits: DrawLimits
+    blinds: Blinds | None
+    posts: tuple[Post, ...]
+    carried: Carried | None
+
+    @property
+    def starting(self) -> BySeat[int]:
+        """The stacks before any posting, by seat."""
+        return BySeat.of(self.seats, self.stacks)

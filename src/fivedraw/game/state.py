@@ -1,0 +1,210 @@
+"""The state of a hand: one frozen value.
+
+Inside, seats are positions: 0 is the first place clockwise from the button's left, the button (or the seat
+before it) comes last. Order of deal, of action, of draw and of odd chips is then simply the order of numbers.
+Seat numbers appear at the door only.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from attrs import frozen
+
+from fivedraw.betting.round import Round
+from fivedraw.byseat import BySeat
+from fivedraw.cards import Card
+from fivedraw.game.actions import Action
+from fivedraw.game.due import Dealing, pool_of, serve_due
+from fivedraw.game.hidden import Hidden
+from fivedraw.game.phase import Phase
+from fivedraw.game.result import Result
+from fivedraw.game.setup import Begun, Carried
+from fivedraw.hands import HandValue
+from fivedraw.pots import Pot, split_pots
+from fivedraw.rules.profile import Profile
+
+__all__ = ["Awaits", "Dealing", "Showdown", "State", "dealer_due"]
+
+
+@frozen
+class Awaits:
+    """What is due: ``kind`` is ``"bet"``, ``"draw"``, ``"show"`` (a seat decides) or ``"deal"``, ``"burn"``,
+    ``"reshuffle"`` (the dealer moves).
+
+    ``seat`` is whose decision it is or who gets the cards (None for a burn or a reshuffle). ``count`` is the
+    number of cards to deal or burn, of cards in the new stock, or the most that may be exchanged; ``up`` says
+    that the card is dealt face up.
+    """
+
+    kind: Literal["bet", "draw", "show", "deal", "burn", "reshuffle"]
+    seat: int | None = None
+    count: int = 0
+    up: bool = False
+
+
+@frozen
+class Showdown:
+    """The showdown: positions still to show, in ``queue`` order, what each seat has ``shown``, who ``mucked``."""
+
+    queue: tuple[int, ...] = ()
+    shown: tuple[HandValue | None, ...] = ()
+    mucked: tuple[int, ...] = ()
+
+
+def _drop(seat: int | None) -> str:
+    return "" if seat is None else f", seat {seat} to act"
+
+
+@frozen(repr=False)
+class State:
+    """One moment of one hand. It never changes; :func:`fivedraw.apply` returns another one.
+
+    Public facts by seat are :class:`~fivedraw.BySeat`; all secrets lie in ``hidden``, which no ``repr`` opens.
+    Give players a view of the state, never the state.
+    """
+
+    begun: Begun
+    phase: Phase
+    street: int
+    mover: int
+    live: tuple[int, ...]
+    chips: tuple[int, ...]
+    put: tuple[int, ...]
+    dead: int
+    round: Round
+    opener: int
+    drawn: tuple[tuple[int | None, ...], ...]
+    faces: tuple[tuple[Card, ...], ...]
+    dealing: Dealing
+    showing: Showdown
+    returned: tuple[int, ...]
+    hidden: Hidden
+    result: Result | None
+    ply: int
+    unverified: tuple[int, ...]
+
+    @property
+    def profile(self) -> Profile:
+        """The rules of this hand."""
+        return self.begun.profile
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """The seats dealt in, clockwise by number."""
+        return tuple(sorted(self.begun.seats))
+
+    @property
+    def live_seats(self) -> tuple[int, ...]:
+        """The seats that have not folded, clockwise by number."""
+        return tuple(sorted(self.begun.seats[pos] for pos in self.live))
+
+    @property
+    def button(self) -> int:
+        """The seat number of the button, which may be an empty place."""
+        return self.begun.button
+
+    @property
+    def actor(self) -> int | None:
+        """The seat whose decision is due; None when the dealer is due, or when it is over."""
+        return self.begun.seats[self.mover] if self.mover >= 0 else None
+
+    @property
+    def is_over(self) -> bool:
+        """Has the hand ended?"""
+        return self.phase is Phase.OVER
+
+    @property
+    def stacks(self) -> BySeat[int]:
+        """The chips in front of each seat."""
+        return BySeat.of(self.begun.seats, self.chips)
+
+    @property
+    def bets(self) -> BySeat[int]:
+        """What each seat has bet in this round, blinds included."""
+        return BySeat.of(self.begun.seats, self.round.bets)
+
+    @property
+    def pot(self) -> int:
+        """All chips in the middle: closed rounds, antes, dead and carried chips, and this round's bets."""
+        return sum(self.put) + self.dead
+
+    @property
+    def pots(self) -> tuple[Pot, ...]:
+        """The main pot and the side pots of the rounds that are closed; this round's bets are not in them."""
+        if self.is_over:
+            return ()
+        closed = [put - bet for put, bet in zip(self.put, self.round.bets, strict=True)]
+        seats = self.begun.seats
+        into = dict(zip(seats, closed, strict=True))
+        return split_pots(into, [seats[pos] for pos in self.live], dead=self.dead).pots
+
+    @property
+    def uncalled(self) -> BySeat[int]:
+        """What has come back to each seat so far because nobody matched it."""
+        return BySeat.of(self.begun.seats, self.returned)
+
+    @property
+    def common(self) -> tuple[Card, ...]:
+        """The cards that belong to everybody; () in draw games (D-SETUP-08)."""
+        return ()
+
+    @property
+    def up(self) -> BySeat[tuple[Card, ...]]:
+        """The cards of each seat that everybody has seen."""
+        return BySeat.of(self.begun.seats, self.faces)
+
+    @property
+    def draws(self) -> tuple[BySeat[int | None], ...]:
+        """For each draw so far, how many cards each seat took (None: not yet, or not in) (D-SETUP-10)."""
+        return tuple(BySeat.of(self.begun.seats, counts) for counts in self.drawn)
+
+    @property
+    def carried(self) -> Carried | None:
+        """The pot that an earlier deal left to this one."""
+        return self.begun.carried
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """The accepted actions so far; they name cards, so they are no player's to see."""
+        return self.hidden.actions
+
+    @property
+    def awaits(self) -> Awaits | None:
+        """What is due next; None only when the hand is over."""
+        if self.mover >= 0:
+            seat = self.begun.seats[self.mover]
+            if self.phase is Phase.BET:
+                return Awaits("bet", seat)
+            if self.phase is Phase.DRAW:
+                return Awaits("draw", seat, self.begun.limits.cap)
+            return Awaits("show", seat)
+        return dealer_due(self)
+
+    def __repr__(self) -> str:
+        what = self.profile.name or "house rules"
+        if self.is_over:
+            ending = self.result.ending if self.result else ""
+            return f"<State {what}: ply {self.ply}, over by {ending}, stacks {self.stacks}>"
+        due = _drop(self.actor) if self.actor is not None else ", the dealer to move"
+        return (
+            f"<State {what}: ply {self.ply}, {self.phase.value} on street {self.street}{due}, pot {self.pot}>"
+        )
+
+    __str__ = __repr__
+
+
+def dealer_due(state: State) -> Awaits | None:
+    """The dealer's move that is due in ``DEAL`` and ``SERVE``; None in other phases."""
+    begun = state.begun
+    if state.phase is Phase.DEAL:
+        lap, turn = divmod(state.dealing.dealt, len(state.live))
+        street = begun.profile.streets[state.street]
+        return Awaits("deal", begun.seats[state.live[turn]], 1, lap >= street.down)
+    if state.phase is Phase.SERVE:
+        shortage = begun.profile.shortage
+        kind, count = serve_due(state.dealing, state.hidden, shortage, begun.profile.drawing.burn)
+        if kind == "reshuffle":
+            return Awaits(kind, None, len(pool_of(state.hidden, shortage)))
+        return Awaits(kind, begun.seats[state.dealing.pos] if kind == "deal" else None, count)
+    return None

@@ -1,0 +1,108 @@
+"""An order of the pack that deals stated hands and draws."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from fivedraw.cards import UNKNOWN, Card, Cards, cards
+from fivedraw.errors import CardsError, SetupError
+from fivedraw.play.seating import check_seat
+from fivedraw.rules.profile import Profile
+from fivedraw.rules.street import StreetKind
+
+__all__ = ["arrange"]
+
+Draws = Mapping[int, Cards | Sequence[Cards]]
+
+
+def arrange(
+    profile: Profile,
+    *,
+    seats: int | Iterable[int],
+    button: int,
+    hands: Mapping[int, Cards] | None = None,
+    draws: Draws | None = None,
+) -> tuple[Card, ...]:
+    """The order of a pack that deals these hands and these replacements.
+
+    ``seats`` is the number of seats (0, 1, …) or the seat numbers dealt in. ``hands`` gives a seat's five
+    cards in the order of the deal, ``draws`` the replacements it gets; in a game with several draws, a
+    sequence with the cards of each draw. A seat without stated draws stands pat or has folded: whoever
+    draws more than is stated here shifts the rest. Cards that nothing states fill up in the order of the
+    pack.
+
+    Raises:
+        SetupError: if a seat is not one, or a hand has not five cards.
+        CardsError: if a card comes twice or is not in the pack, or the pack is too small.
+    """
+    numbers = (
+        tuple(range(seats)) if type(seats) is int else tuple(seats) if isinstance(seats, Iterable) else ()
+    )
+    for seat in numbers:
+        check_seat(seat, "seats")
+    if len(set(numbers)) != len(numbers) or len(numbers) < 2:
+        raise SetupError(f"seats={seats!r}: expected a number of seats from 2, or different seat numbers")
+    check_seat(button, "button")
+    ordered = sorted(numbers)
+    clockwise = [*(seat for seat in ordered if seat > button), *(seat for seat in ordered if seat <= button)]
+    plan = _deal_plan(profile, clockwise, _checked(hands or {}, clockwise))
+    plan += _draw_plan(profile, clockwise, draws or {})
+    return _filled(profile, plan)
+
+
+def _checked(hands: Mapping[int, Cards], seats: Sequence[int]) -> dict[int, tuple[Card, ...]]:
+    for seat in hands:
+        if seat not in seats:
+            raise SetupError(f"hands has seat {seat!r}, which is not dealt in; dealt in are {sorted(seats)}")
+    return {seat: cards(hand) for seat, hand in hands.items()}
+
+
+def _deal_plan(
+    profile: Profile, seats: Sequence[int], hands: Mapping[int, tuple[Card, ...]]
+) -> list[Card | None]:
+    """The cards of the deal, one at a time around the table; None where any card will do."""
+    plan: list[Card | None] = []
+    size = sum(street.down + street.up for street in profile.streets if street.kind is StreetKind.DEAL)
+    for seat, hand in hands.items():
+        if len(hand) != size:
+            raise SetupError(f"the hand of seat {seat} has {len(hand)} cards: expected {size}")
+    for lap in range(size):
+        plan += [hands[seat][lap] if seat in hands else None for seat in seats]
+    return plan
+
+
+def _draw_plan(profile: Profile, seats: Sequence[int], draws: Draws) -> list[Card | None]:
+    """The replacements of each draw, seat after seat, behind the burn where there is one."""
+    times = sum(street.kind is StreetKind.DRAW for street in profile.streets)
+    by_seat: dict[int, list[tuple[Card, ...]]] = {}
+    for seat, given in draws.items():
+        if seat not in seats:
+            raise SetupError(f"draws has seat {seat!r}, which is not dealt in; dealt in are {sorted(seats)}")
+        parts: list[Any] = [given] if times == 1 or isinstance(given, str) else list(given)
+        if len(parts) > times:
+            raise SetupError(f"draws of seat {seat} has {len(parts)} draws: this game has {times}")
+        by_seat[seat] = [cards(part) for part in parts]
+    plan: list[Card | None] = []
+    for time in range(times):
+        taken = [card for seat in seats for card in (by_seat.get(seat, [])[time : time + 1] or [()])[0]]
+        if taken:
+            plan += [None] * profile.drawing.burn
+        plan += taken
+    return plan
+
+
+def _filled(profile: Profile, plan: Sequence[Card | None]) -> tuple[Card, ...]:
+    """The whole pack: the plan with its gaps filled, and the rest behind it."""
+    stated = [card for card in plan if card is not None]
+    for index, card in enumerate(stated):
+        if card is UNKNOWN or card not in profile.pack:
+            raise CardsError(f"{card} is not in {profile.pack!r}")
+        if card in stated[:index]:
+            raise CardsError(f"{card} is stated twice")
+    if len(plan) > len(profile.pack):
+        raise CardsError(f"{len(plan)} cards are wanted: the pack has {len(profile.pack)}")
+    taken = set(stated)
+    rest = iter([card for card in profile.pack if card not in taken])
+    filled = [next(rest) if card is None else card for card in plan]
+    return (*filled, *rest)

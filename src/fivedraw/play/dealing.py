@@ -1,0 +1,117 @@
+"""The dealer's moves: dealing, burning, rebuilding the stock, and naming cards that were unseen."""
+
+from __future__ import annotations
+
+from attrs import evolve
+
+from fivedraw.cards import UNKNOWN, Card
+from fivedraw.game.actions import Burn, Deal, Identify, Reshuffle
+from fivedraw.game.due import pool_of, serve_due
+from fivedraw.game.edits import Draft
+from fivedraw.game.events import (
+    Burned,
+    CardsDealt,
+    CardsIdentified,
+    CardsReceived,
+    StockRebuilt,
+)
+from fivedraw.game.hidden import Hand
+from fivedraw.rules.policies import Shortage
+from fivedraw.shuffling import shuffled
+
+__all__ = ["burn", "deal", "deal_street", "hand_over", "identify", "rebuild", "reshuffle", "serve"]
+
+
+def hand_over(draft: Draft, pos: int, got: Hand) -> None:
+    """Give a seat cards, and say so."""
+    draft.give(pos, got)
+    if draft.log is not None:
+        seat = draft.begun.seats[pos]
+        draft.log.append(CardsDealt(seat, len(got)))
+        draft.log.append(CardsReceived(seat, got))
+
+
+def deal_street(draft: Draft) -> None:
+    """Deal what is left of a dealing street, one card at a time, clockwise (D-DEAL-02).
+
+    Since the whole order is known here, each seat gets its cards at once: every n-th card of the stock.
+    """
+    street = draft.begun.profile.streets[draft.street]
+    live = draft.live
+    whole = (street.down + street.up) * len(live)
+    first = draft.dealing.dealt
+    taken = draft.off_the_top(whole - first)
+    hands = list(draft.hands)
+    for turn, pos in enumerate(live):
+        got = taken[(turn - first) % len(live) :: len(live)]
+        hands[pos] += got
+        if draft.log is not None and got:
+            draft.log.append(CardsDealt(draft.begun.seats[pos], len(got)))
+            draft.log.append(CardsReceived(draft.begun.seats[pos], got))
+    draft.hands = tuple(hands)
+    draft.dealing = evolve(draft.dealing, dealt=whole)
+
+
+def deal(draft: Draft, action: Deal) -> None:
+    """The caller deals one card of a dealing street."""
+    pos = draft.live[draft.dealing.dealt % len(draft.live)]
+    hand_over(draft, pos, draft.off_the_top(1, _named(draft, action)))
+    draft.dealing = evolve(draft.dealing, dealt=draft.dealing.dealt + 1)
+
+
+def serve(draft: Draft, action: Deal) -> None:
+    """Deal replacements to the seat that is being served."""
+    dealing = draft.dealing
+    burn_rule = draft.begun.profile.drawing.burn
+    count = serve_due(dealing, draft, draft.begun.profile.shortage, burn_rule)[1]
+    hand_over(draft, dealing.pos, draft.off_the_top(count, _named(draft, action)))
+    draft.dealing = evolve(dealing, owed=dealing.owed - count)
+
+
+def _named(draft: Draft, action: Deal) -> Hand | None:
+    """The cards that the caller names; over a known order the stock says it better."""
+    return action.cards if draft.begun.cards_from == "unseen" else None
+
+
+def burn(draft: Draft, action: Burn) -> None:
+    """Burn a card before the first replacement (D-DRAW-13)."""
+    named = action.card if draft.begun.cards_from == "unseen" else None
+    draft.burned += draft.off_the_top(1, named)
+    draft.dealing = evolve(draft.dealing, burned=True)
+    if draft.log is not None:
+        draft.log.append(Burned())
+
+
+def reshuffle(draft: Draft, action: Reshuffle) -> None:
+    """Build the new stock from the piles the house gathers (D-SHUF-01 to D-SHUF-08)."""
+    shortage = draft.begun.profile.shortage
+    pool = pool_of(draft, shortage)
+    if action.order is not None:
+        order = action.order
+    elif draft.begun.cards_from == "unseen":
+        order = (UNKNOWN,) * len(pool)
+    elif action.seed is not None:
+        order = shuffled(pool, action.seed, cut=action.cut, counter=draft.rebuilds + 1)
+    else:
+        order = shuffled(pool, draft.source.seed, cut=action.cut, counter=draft.rebuilds + 1)
+    rebuild(draft, order, shortage)
+
+
+def rebuild(draft: Draft, order: tuple[Card, ...], shortage: Shortage) -> None:
+    """Put the new stock in the place of the old one."""
+    sources = shortage.sources
+    draft.restock(
+        order,
+        keep_mucked="folded" not in sources,
+        keep_discards="discards" not in sources,
+        keep_burned="burns" not in sources,
+    )
+    if draft.log is not None:
+        draft.log.append(StockRebuilt(len(order)))
+
+
+def identify(draft: Draft, action: Identify) -> None:
+    """Put names to unseen cards of a seat."""
+    draft.reveal(draft.begun.seats.index(action.seat), action.cards)
+    if draft.log is not None:
+        draft.log.append(CardsIdentified(action.seat, action.cards))

@@ -1,0 +1,77 @@
+"""One move: judge, then handle, then settle. Nothing else of the library changes a hand."""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+from fivedraw.errors import IllegalAction, Refusal, RuleCode
+from fivedraw.game.actions import Action, DealerAction, PlayerAction
+from fivedraw.game.edits import Draft
+from fivedraw.game.events import Event
+from fivedraw.game.state import State
+from fivedraw.play.dealer_judge import judge_dealer
+from fivedraw.play.flow import settle
+from fivedraw.play.judge import judge
+from fivedraw.play.transitions import TRANSITIONS
+from fivedraw.play.turns import dealer_turn_of, turn_of
+
+__all__ = ["Step", "apply", "step"]
+
+
+@frozen
+class Step:
+    """A move's outcome: the new ``state`` and the ``events`` that led to it, in order."""
+
+    state: State
+    events: tuple[Event, ...]
+
+
+def _refusal(state: State, action: object, ply: int | None) -> Refusal | None:
+    """Why the action is refused, by the judge of its family; None if it is accepted."""
+    if ply is not None and ply != state.ply:
+        return Refusal(
+            RuleCode.TURN_STALE,
+            f"the action is for ply {ply}, and the hand is at ply {state.ply}",
+            ply=state.ply,
+        )
+    if isinstance(action, PlayerAction):
+        return judge(turn_of(state), action)
+    if isinstance(action, DealerAction):
+        return judge_dealer(dealer_turn_of(state), action)
+    return Refusal(
+        RuleCode.ACTION_UNKNOWN, f"expected an action such as Call() or Deal(), got {type(action).__name__}"
+    )
+
+
+def _moved(state: State, action: Action, ply: int | None, log: list[Event] | None) -> State:
+    refusal = _refusal(state, action, ply)
+    if refusal is not None:
+        raise IllegalAction(refusal)
+    draft = Draft(state, log)
+    TRANSITIONS[state.phase, type(action)](draft, action)
+    draft.accept(action)
+    settle(draft)
+    return draft.closed()
+
+
+def apply(state: State, action: Action, *, ply: int | None = None) -> State:
+    """The state after one action, with everything settled that follows from it.
+
+    The old state is unchanged. ``ply``, if given, must be ``state.ply``: so an action that was meant for
+    another moment is refused.
+
+    Raises:
+        IllegalAction: if the action is not legal; ``.refusal`` says why.
+    """
+    return _moved(state, action, ply, None)
+
+
+def step(state: State, action: Action, *, ply: int | None = None) -> Step:
+    """As :func:`apply`, with the events.
+
+    Raises:
+        IllegalAction: if the action is not legal; ``.refusal`` says why.
+    """
+    log: list[Event] = []
+    after = _moved(state, action, ply, log)
+    return Step(after, tuple(log))

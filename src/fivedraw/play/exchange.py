@@ -1,0 +1,67 @@
+"""The draw: whose turn it is, what a seat throws away, and when its exchange is finished."""
+
+from __future__ import annotations
+
+from fivedraw.cards import UNKNOWN
+from fivedraw.game.actions import Draw
+from fivedraw.game.due import Dealing
+from fivedraw.game.edits import Draft, put_at
+from fivedraw.game.events import CardsDiscarded, CardsShown, Drew
+from fivedraw.game.hidden import Hand
+from fivedraw.game.phase import Phase
+
+__all__ = ["begin_draw", "draw", "finish_exchange"]
+
+
+def begin_draw(draft: Draft) -> None:
+    """The first live seat from the button's left draws first (D-DRAW-02); all-in seats too (D-DRAW-11)."""
+    draft.drawn = (*draft.drawn, (None,) * len(draft.chips))
+    draft.dealing = Dealing()
+    draft.phase = Phase.DRAW
+    draft.mover = draft.live[0]
+
+
+def thrown_by(hand: Hand, action: Draw) -> Hand:
+    """The cards an exchange takes out of a hand: those named, then unseen ones up to the number stated."""
+    return action.cards + (UNKNOWN,) * (action.total - len(action.cards))
+
+
+def draw(draft: Draft, action: Draw) -> None:
+    """The mover's discards go out; only then may replacements come (D-DRAW-03, D-DRAW-04)."""
+    pos, count = draft.mover, action.total
+    hand = draft.hands[pos]
+    verified = all(card in hand for card in action.cards)
+    if not verified:
+        draft.unverified = (*draft.unverified, draft.ply)
+    out = draft.discard(pos, thrown_by(hand, action))
+    draft.drawn = (*draft.drawn[:-1], put_at(draft.drawn[-1], pos, count))
+    if draft.log is not None:
+        seat = draft.begun.seats[pos]
+        draft.log.append(Drew(seat, count, verified))
+        if out:
+            draft.log.append(CardsDiscarded(seat, out))
+    if count == 4 and draft.begun.limits.ace_for_four:
+        _show_kept(draft, pos, action)
+    draft.dealing = Dealing(0, pos, count, count, draft.dealing.burned)
+    draft.mover = -1
+    draft.phase = Phase.SERVE
+
+
+def _show_kept(draft: Draft, pos: int, action: Draw) -> None:
+    """The one card kept is shown to the table (D-DRAW-10)."""
+    if draft.hands[pos] == (UNKNOWN,) and action.show:
+        draft.reveal(pos, action.show)
+    draft.face_up(pos, draft.hands[pos])
+    if draft.log is not None:
+        draft.log.append(CardsShown(draft.begun.seats[pos], draft.hands[pos]))
+
+
+def finish_exchange(draft: Draft) -> bool:
+    """Move on to the next seat that draws; False when everybody has."""
+    pos = draft.dealing.pos
+    draft.exchange_done()
+    later = [seat for seat in draft.live if seat > pos]
+    if not later:
+        return False
+    draft.phase, draft.mover = Phase.DRAW, later[0]
+    return True

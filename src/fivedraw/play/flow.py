@@ -1,0 +1,164 @@
+"""How a hand flows from street to street, and what the engine settles before the next decision.
+
+After each accepted action the engine settles to a fixed point: it makes every dealer's move that it drives and
+all the bookkeeping, and stops where a seat must decide, where the caller deals, or at the end. A seat's decision
+is never made for it, even where only one is legal, since that would tell the table something. A betting turn is
+skipped by public facts alone; every live seat is asked at a draw.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+
+from attrs import frozen
+
+from fivedraw.betting.round import next_to_act
+from fivedraw.game.actions import Burn, Deal, Reshuffle
+from fivedraw.game.due import Dealing, serve_due
+from fivedraw.game.edits import Draft
+from fivedraw.game.events import StreetBegan
+from fivedraw.game.phase import Phase
+from fivedraw.play import dealing
+from fivedraw.play.exchange import begin_draw, finish_exchange
+from fivedraw.play.showdown import advance_showdown, begin_showdown, carry_over, end_by_folds
+from fivedraw.play.wagering import close_round
+from fivedraw.rules.street import StreetKind, first_round
+
+__all__ = ["SETTLING", "Settling", "begin_street", "settle"]
+
+
+def begin_street(draft: Draft) -> None:
+    """Enter the street that ``draft.street`` names, or the showdown after the last one."""
+    streets = draft.begun.profile.streets
+    if draft.street == len(streets):
+        begin_showdown(draft)
+        return
+    kind = streets[draft.street].kind
+    if draft.log is not None:
+        draft.log.append(StreetBegan(draft.street, kind.value))
+    if kind is StreetKind.DEAL:
+        draft.phase, draft.mover, draft.dealing = Phase.DEAL, -1, Dealing()
+    elif kind is StreetKind.DRAW:
+        begin_draw(draft)
+    else:
+        _begin_round(draft)
+
+
+def _next_street(draft: Draft) -> None:
+    draft.street += 1
+    begin_street(draft)
+
+
+def _begin_round(draft: Draft) -> None:
+    """Open a betting round and find who acts first (D-BET-02, D-BET-03, D-BET-08)."""
+    begun = draft.begun
+    streets = begun.profile.streets
+    after = -1
+    if begun.blinds is not None and draft.street == first_round(streets):
+        after = begun.seats.index(begun.blinds.big)
+    else:
+        draft.fresh_round(big=streets[draft.street].big)
+        if begun.profile.opening.second_round == "opener" and begun.blinds is None and draft.opener >= 0:
+            after = draft.opener - 1
+    found = next_to_act(draft.round, after, draft.live, draft.chips)
+    draft.mover = -1 if found is None else found
+    draft.phase = Phase.BET
+
+
+def _settle_deal(draft: Draft) -> bool:
+    street = draft.begun.profile.streets[draft.street]
+    if draft.dealing.dealt == (street.down + street.up) * len(draft.live):
+        _next_street(draft)
+        return True
+    if draft.begun.dealer == "caller":
+        return False
+    dealing.deal_street(draft)
+    return True
+
+
+def _settle_bet(draft: Draft) -> bool:
+    if len(draft.live) == 1:
+        close_round(draft)
+        end_by_folds(draft)
+        return True
+    if draft.mover >= 0:
+        return False
+    close_round(draft)
+    if _passed(draft):
+        carry_over(draft)
+    else:
+        _next_street(draft)
+    return True
+
+
+def _passed(draft: Draft) -> bool:
+    """Did nobody bet in a first round where that ends the deal (D-BET-11)?
+
+    With at most one seat that could act, the deal plays on (A-SESS-02).
+    """
+    begun = draft.begun
+    return (
+        begun.profile.opening.all_check == "carry"
+        and draft.street == first_round(begun.profile.streets)
+        and begun.blinds is None
+        and draft.opener < 0
+        and sum(1 for chips in draft.chips if chips) > 1
+    )
+
+
+def _settle_draw(draft: Draft) -> bool:
+    """Every live seat is asked, whatever it may do."""
+    return False
+
+
+def _settle_serve(draft: Draft) -> bool:
+    begun = draft.begun
+    if not draft.dealing.owed:
+        if not finish_exchange(draft):
+            _next_street(draft)
+        return True
+    if begun.dealer == "caller":
+        return False
+    kind, _ = serve_due(draft.dealing, draft, begun.profile.shortage, begun.profile.drawing.burn)
+    if kind == "deal":
+        dealing.serve(draft, Deal())
+    elif kind == "burn":
+        dealing.burn(draft, Burn())
+    elif begun.cards_from == "order":
+        # An order covers no rebuild: the caller must say where the new one comes from.
+        return False
+    else:
+        dealing.reshuffle(draft, Reshuffle())
+    return True
+
+
+def _settle_over(draft: Draft) -> bool:
+    return False
+
+
+@frozen
+class Settling:
+    """What the engine does by itself in a phase, and to which phases that can lead."""
+
+    move: Callable[[Draft], bool]
+    leads_to: tuple[Phase, ...]
+
+
+SETTLING: Mapping[Phase, Settling] = MappingProxyType(
+    {
+        Phase.DEAL: Settling(_settle_deal, (Phase.BET,)),
+        Phase.BET: Settling(_settle_bet, (Phase.DRAW, Phase.SHOW, Phase.OVER)),
+        Phase.DRAW: Settling(_settle_draw, ()),
+        Phase.SERVE: Settling(_settle_serve, (Phase.DRAW, Phase.BET)),
+        Phase.SHOW: Settling(advance_showdown, (Phase.OVER,)),
+        Phase.OVER: Settling(_settle_over, ()),
+    }
+)
+"""What is settled in each phase."""
+
+
+def settle(draft: Draft) -> None:
+    """Move on until somebody must decide or the hand is over."""
+    while SETTLING[draft.phase].move(draft):
+        pass

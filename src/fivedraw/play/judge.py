@@ -1,0 +1,333 @@
+"""The judge of players' actions: one function, asked by ``step`` and by the list of legal actions alike."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from fivedraw.cards import UNKNOWN, Card, Rank
+from fivedraw.errors import Refusal, RuleCode
+from fivedraw.game.actions import Action, Bet, Call, Check, Draw, Fold, Muck, PlayerAction, RaiseTo, Show
+from fivedraw.game.hidden import Hand
+from fivedraw.game.phase import Phase
+from fivedraw.game.turn import Turn
+
+__all__ = ["judge"]
+
+Verdict = Refusal | None
+
+
+def judge(turn: Turn, action: Action) -> Verdict:
+    """Why the action is not accepted at this turn; None if it is."""
+    if not isinstance(action, PlayerAction):
+        return Refusal(
+            RuleCode.ACTION_UNKNOWN,
+            f"expected a player's action such as Call() or RaiseTo(40), got {type(action).__name__}",
+        )
+    if turn.idle is not None:
+        return turn.idle
+    seat = action.seat
+    if seat is not None and (type(seat) is not int or seat != turn.seat):
+        return Refusal(
+            RuleCode.TURN_NOT_YOURS, f"it is seat {turn.seat}'s turn, not seat {seat!r}'s", seat=turn.seat
+        )
+    rule = _RULES.get((turn.phase, type(action)))
+    if rule is None:
+        return _wrong_phase(turn, action)
+    return rule(turn, action)
+
+
+def _wrong_phase(turn: Turn, action: PlayerAction) -> Refusal:
+    due = {Phase.BET: "to act in a betting round", Phase.DRAW: "to draw or stand pat"}
+    what = due.get(turn.phase, "to show its hand")
+    return Refusal(
+        RuleCode.ACTION_WRONG_PHASE,
+        f"seat {turn.seat} is {what}: {type(action).__name__} does not belong here",
+        seat=turn.seat,
+        action=type(action).__name__,
+    )
+
+
+def _wagers(turn: Turn) -> Any:
+    return turn.wagers
+
+
+def _fold(turn: Turn, action: Fold) -> Verdict:
+    if not turn.fold_unopened and not _wagers(turn).to_call:
+        return Refusal(
+            RuleCode.FOLD_UNOPENED,
+            f"seat {turn.seat} may not fold: there is nothing to call, so check",
+            rules=("D-BET-05",),
+            seat=turn.seat,
+        )
+    return None
+
+
+def _check(turn: Turn, action: Check) -> Verdict:
+    to_call = _wagers(turn).to_call
+    if to_call:
+        return Refusal(
+            RuleCode.CHECK_FACING_BET,
+            f"seat {turn.seat} may not check: {to_call} to call",
+            rules=("D-BET-06",),
+            seat=turn.seat,
+            to_call=to_call,
+        )
+    return None
+
+
+def _call(turn: Turn, action: Call) -> Verdict:
+    if not _wagers(turn).to_call:
+        return Refusal(
+            RuleCode.CALL_NOTHING,
+            f"seat {turn.seat} may not call: there is nothing to call, so check",
+            rules=("D-BET-05",),
+            seat=turn.seat,
+        )
+    return None
+
+
+def _bet(turn: Turn, action: Bet) -> Verdict:
+    wagers = _wagers(turn)
+    if not wagers.unopened:
+        return Refusal(
+            RuleCode.BET_ALREADY,
+            f"seat {turn.seat} may not bet: there is a bet of {wagers.level}, so raise it with RaiseTo",
+            rules=("D-BET-06",),
+            seat=turn.seat,
+            level=wagers.level,
+        )
+    return _amount(turn, action.to, "BET")
+
+
+def _raise(turn: Turn, action: RaiseTo) -> Verdict:
+    if _wagers(turn).unopened:
+        return Refusal(
+            RuleCode.RAISE_NOTHING,
+            f"seat {turn.seat} may not raise: nobody has bet, so open with Bet",
+            rules=("D-BET-05",),
+            seat=turn.seat,
+        )
+    return _amount(turn, action.to, "RAISE")
+
+
+_BLOCKED: Mapping[RuleCode, tuple[str, tuple[str, ...]]] = {
+    RuleCode.BET_NOBODY: ("no opponent has chips left to call", ("D-DRAW-12",)),
+    RuleCode.RAISE_NOBODY: ("no opponent has chips left to call", ("A-BB-01",)),
+    RuleCode.RAISE_CAPPED: ("the round has had all its raises", ("D-FL-03", "D-FL-05")),
+    RuleCode.RAISE_NOT_REOPENED: (
+        "it has acted, and no full raise has come since",
+        ("D-NL-07", "D-NL-08", "A-FL-01"),
+    ),
+    RuleCode.RAISE_NO_CHIPS: ("its stack covers no more than a call", ("D-BET-13",)),
+}
+
+
+def _amount(turn: Turn, to: Any, verb: str) -> Verdict:
+    """Judge the amount of a bet or a raise; ``verb`` is ``"BET"`` or ``"RAISE"``."""
+    wagers, seat = _wagers(turn), turn.seat
+    what = "bet" if verb == "BET" else "raise to"
+    if type(to) is not int:
+        return Refusal(
+            RuleCode.AMOUNT_NOT_WHOLE,
+            f"seat {seat} may not {what} {to!r}: amounts are whole chips, given as an int",
+            seat=seat,
+        )
+    amounts = wagers.amounts
+    if amounts is None:
+        why, rules = _BLOCKED[wagers.blocked]
+        return Refusal(wagers.blocked, f"seat {seat} may not {what} {to}: {why}", rules=rules, seat=seat)
+    if amounts.min <= to <= amounts.max:
+        return None
+    code, why = _outside(wagers, to, verb)
+    return Refusal(
+        code,
+        f"seat {seat} may not {what} {to}: {why}",
+        rules=("D-NL-01", "D-NL-03", "D-BET-13") if not wagers.fixed else ("D-FL-02", "D-FL-06"),
+        seat=seat,
+        amount=to,
+        least=amounts.min,
+        most=amounts.max,
+        have=wagers.bet + wagers.stack,
+    )
+
+
+def _outside(wagers: Any, to: int, verb: str) -> tuple[RuleCode, str]:
+    """The code and the words for an amount outside the range."""
+    amounts = wagers.amounts
+    if to < 1:
+        return RuleCode.AMOUNT_NOT_POSITIVE, f"the least is {amounts.min}"
+    have = wagers.bet + wagers.stack
+    if to > have:
+        return RuleCode[f"{verb}_NO_CHIPS"], f"it has only {have}"
+    if wagers.fixed:
+        return RuleCode[f"{verb}_SIZE"], f"in fixed limit it is {amounts.min}"
+    if to < amounts.min:
+        return RuleCode[f"{verb}_BELOW"], f"the least is {amounts.min}"
+    return RuleCode[f"{verb}_ABOVE"], f"the most is {amounts.max}"
+
+
+def _draw(turn: Turn, action: Draw) -> Verdict:
+    seat, limits, total = turn.seat, turn.limits, action.total
+    assert limits is not None  # noqa: S101 - a turn in the draw always has its limits
+    if type(total) is not int or total < 0:
+        return Refusal(RuleCode.DRAW_COUNT, f"seat {seat} cannot draw {total!r} cards", seat=seat)
+    if max(total, len(action.cards)) > limits.cap:
+        return Refusal(
+            RuleCode.DRAW_TOO_MANY,
+            f"seat {seat} may not draw {max(total, len(action.cards))}: the most is {limits.cap}",
+            rules=("D-DRAW-08",),
+            seat=seat,
+            most=limits.cap,
+        )
+    return _discards(turn, action) or _count(turn, action) or _kept(turn, action)
+
+
+def _discards(turn: Turn, action: Draw) -> Verdict:
+    """Are the cards named different ones, and held (or, over unseen cards, possible)?"""
+    seat = turn.seat
+    for index, card in enumerate(action.cards):
+        if card in action.cards[:index]:
+            return Refusal(
+                RuleCode.DRAW_REPEATED,
+                f"seat {seat} names {card} twice among its discards",
+                rules=("D-DRAW-04",),
+                seat=seat,
+                card=str(card),
+            )
+        if card is UNKNOWN or (card not in turn.hand and card not in turn.candidates):
+            return Refusal(
+                RuleCode.DRAW_NOT_HELD,
+                f"seat {seat} does not hold {card}",
+                rules=("D-DRAW-04",),
+                private=True,
+                seat=seat,
+                card=str(card),
+            )
+    return None
+
+
+def _count(turn: Turn, action: Draw) -> Verdict:
+    """Do the unseen cards that the number takes besides the named ones exist?"""
+    unseen = turn.hand.count(UNKNOWN)
+    named_unseen = sum(card not in turn.hand for card in action.cards)
+    rest = action.total - len(action.cards)
+    if 0 <= rest <= unseen - named_unseen:
+        return None
+    seat = turn.seat
+    why = f"it names {len(action.cards)}" if rest < 0 else "name the cards that are known"
+    if named_unseen > unseen:
+        why = f"it has {unseen} unseen cards and names {named_unseen} of them"
+    return Refusal(
+        RuleCode.DRAW_COUNT,
+        f"seat {seat} cannot draw {action.total}: {why}",
+        private=True,
+        seat=seat,
+        count=action.total,
+        named=len(action.cards),
+    )
+
+
+def kept_cards(hand: Hand, action: Draw) -> Hand:
+    """What stays in the hand after an exchange, unseen cards included."""
+    kept = list(hand)
+    for card in action.cards + (UNKNOWN,) * (action.total - len(action.cards)):
+        kept.remove(card if card in kept else UNKNOWN)
+    return tuple(kept)
+
+
+def is_ace(card: Card, *, joker_is_ace: bool) -> bool:
+    """Does the card count as an ace for the fourth card (D-DRAW-10, A-DRAW-02)?"""
+    return joker_is_ace if card.is_joker else card.rank is Rank.ACE
+
+
+def _kept(turn: Turn, action: Draw) -> Verdict:
+    """The fourth card is for an ace that is shown (D-DRAW-10)."""
+    seat, limits = turn.seat, turn.limits
+    assert limits is not None  # noqa: S101 - a turn in the draw always has its limits
+    needs_ace = limits.ace_for_four and action.total == 4
+    if not needs_ace:
+        if action.show is None:
+            return None
+        return Refusal(RuleCode.DRAW_SHOWN, f"seat {seat} shows no card with this draw", seat=seat)
+    (kept,) = kept_cards(turn.hand, action)
+    shown = action.show
+    if kept is UNKNOWN:
+        if shown is None or len(shown) != 1 or shown[0] not in turn.candidates or shown[0] in action.cards:
+            return Refusal(
+                RuleCode.DRAW_ACE_UNSHOWN,
+                f"seat {seat} draws four and must show the ace it keeps: name it with show=",
+                rules=("D-DRAW-10",),
+                seat=seat,
+            )
+        kept = shown[0]
+    if not is_ace(kept, joker_is_ace=limits.joker_is_ace):
+        return Refusal(
+            RuleCode.DRAW_ACE,
+            f"seat {seat} may draw four only when it keeps an ace, and shows it",
+            rules=("D-DRAW-10",),
+            private=True,
+            seat=seat,
+        )
+    if shown is not None and shown != (kept,):
+        return Refusal(
+            RuleCode.DRAW_SHOWN, f"seat {seat} can show only the card it keeps", private=True, seat=seat
+        )
+    return None
+
+
+def _show(turn: Turn, action: Show) -> Verdict:
+    seat, hand, named = turn.seat, turn.hand, action.cards
+    if named is None:
+        if UNKNOWN in hand:
+            return Refusal(
+                RuleCode.SHOW_UNSEEN,
+                f"seat {seat}'s cards were never seen: name them, as in Show('As Ks Qs Js Ts')",
+                seat=seat,
+            )
+        return None
+    if len(named) != len(hand):
+        return Refusal(
+            RuleCode.SHOW_COUNT,
+            f"seat {seat} shows {len(named)} cards, and a hand has {len(hand)}",
+            rules=("D-SHOW-04",),
+            seat=seat,
+            count=len(named),
+        )
+    possible = set(hand) - {UNKNOWN} | set(turn.candidates)
+    wrong = [card for index, card in enumerate(named) if card not in possible or card in named[:index]]
+    missing = [card for card in hand if card is not UNKNOWN and card not in named]
+    if wrong or missing:
+        return Refusal(
+            RuleCode.SHOW_NOT_HELD,
+            f"seat {seat} does not hold {wrong[0]}" if wrong else f"seat {seat} holds {missing[0]} too",
+            rules=("D-SHOW-05",),
+            private=True,
+            seat=seat,
+            card=str((wrong or missing)[0]),
+        )
+    return None
+
+
+def _muck(turn: Turn, action: Muck) -> Verdict:
+    if turn.must_show:
+        return Refusal(
+            RuleCode.MUCK_MUST_SHOW,
+            f"seat {turn.seat} may not muck: {turn.must_show}",
+            rules=("D-SHOW-04",),
+            private=True,
+            seat=turn.seat,
+        )
+    return None
+
+
+_RULES: Mapping[tuple[Phase, type[PlayerAction]], Callable[[Turn, Any], Verdict]] = {
+    (Phase.BET, Fold): _fold,
+    (Phase.BET, Check): _check,
+    (Phase.BET, Call): _call,
+    (Phase.BET, Bet): _bet,
+    (Phase.BET, RaiseTo): _raise,
+    (Phase.DRAW, Draw): _draw,
+    (Phase.SHOW, Show): _show,
+    (Phase.SHOW, Muck): _muck,
+}

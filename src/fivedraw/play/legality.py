@@ -1,0 +1,207 @@
+"""The legal actions as collections: exact to ask, lazy to walk through, and ready to explain."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Collection, Iterator
+
+from attrs import field, frozen
+
+from fivedraw.betting.wagers import Amounts
+from fivedraw.errors import Refusal
+from fivedraw.game.actions import (
+    Action,
+    Bet,
+    Call,
+    Check,
+    Draw,
+    Fold,
+    Muck,
+    RaiseTo,
+    Show,
+)
+from fivedraw.game.phase import Phase
+from fivedraw.game.state import State
+from fivedraw.game.turn import DealerTurn, Turn
+from fivedraw.play import choices
+from fivedraw.play.dealer_judge import judge_dealer
+from fivedraw.play.judge import judge
+from fivedraw.play.turns import dealer_turn_of, turn_of
+from fivedraw.rules.policies import DrawLimits
+
+__all__ = ["ActionSet", "Dealings", "LegalActions", "dealings", "legal_actions"]
+
+
+class ActionSet(Collection[Action]):
+    """A set of actions that knows why another action is not in it.
+
+    ``in`` is exact. Iteration gives every action once, in its canonical form: without a seat, cards in the
+    order of the pack, an exchange by its cards. Amounts and unseen cards are walked through lazily; ``len``
+    and ``bool`` need no walk.
+    """
+
+    __slots__ = ()
+
+    @abstractmethod
+    def explain(self, action: Action | type[Action]) -> Refusal | None:
+        """Why the action is not in the set; None if it is."""
+
+    def __contains__(self, action: object) -> bool:
+        return isinstance(action, Action) and self.explain(action) is None
+
+
+@frozen(repr=False)
+class LegalActions(ActionSet):
+    """What one seat may do now. It holds no state, so it may be given to that seat's player."""
+
+    _turn: Turn = field()
+
+    def explain(self, action: Action | type[Action]) -> Refusal | None:
+        """Why the action, or every action of the type, is refused; None if it (or one of them) is legal."""
+        if isinstance(action, type):
+            return choices.explain_type(self._turn, action)
+        return judge(self._turn, action)
+
+    def __iter__(self) -> Iterator[Action]:
+        return choices.walk(self._turn)
+
+    def __len__(self) -> int:
+        return choices.count(self._turn)
+
+    def __bool__(self) -> bool:
+        return self._turn.idle is None
+
+    def __repr__(self) -> str:
+        turn = self._turn
+        if turn.idle is not None:
+            return f"<LegalActions: none, {turn.idle.text}>"
+        return f"<LegalActions of seat {turn.seat}: {choices.words(turn)}>"
+
+    @property
+    def seat(self) -> int | None:
+        """The seat whose actions these are."""
+        return self._turn.seat
+
+    @property
+    def call(self) -> int | None:
+        """The chips that a call really adds; None where there is nothing to call."""
+        wagers = self._turn.wagers
+        return wagers.to_call or None if wagers else None
+
+    @property
+    def wager(self) -> Amounts | None:
+        """The totals that a bet or a raise may be made to; None where neither is legal."""
+        wagers = self._turn.wagers
+        return wagers.amounts if wagers else None
+
+    @property
+    def draw(self) -> DrawLimits | None:
+        """How many cards may be exchanged; None outside the draw."""
+        return self._turn.limits
+
+    @property
+    def pot(self) -> int | None:
+        """All chips in the middle; None outside a betting round."""
+        wagers = self._turn.wagers
+        return wagers.pot if wagers else None
+
+    def wager_to(self, amount: int) -> Bet | RaiseTo | None:
+        """The bet or raise to the legal amount nearest to ``amount``; None where neither is legal."""
+        wagers = self._turn.wagers
+        if wagers is None or wagers.amounts is None:
+            return None
+        to = wagers.amounts.clamp(amount)
+        return Bet(to) if wagers.unopened else RaiseTo(to)
+
+    def pot_fraction(self, fraction: float) -> Bet | RaiseTo | None:
+        """The wager that raises by this share of the pot after a call, clamped to what is legal."""
+        wagers = self._turn.wagers
+        if wagers is None:
+            return None
+        return self.wager_to(wagers.level + int((wagers.pot + wagers.to_call) * fraction))
+
+    @property
+    def all_in(self) -> Action | None:
+        """The action that puts the whole stack in; None where no action does."""
+        wagers = self._turn.wagers
+        if wagers is None:
+            return None
+        whole = wagers.bet + wagers.stack
+        if wagers.amounts is not None and wagers.amounts.max == whole:
+            return self.wager_to(whole)
+        return Call() if wagers.to_call == wagers.stack else None
+
+    @property
+    def passive(self) -> Action | None:
+        """What a seat does that lets its time run out: check, else fold; stand pat; show, else muck."""
+        turn = self._turn
+        if turn.idle is not None:
+            return None
+        first = {
+            Phase.BET: (Check(), Fold()),
+            Phase.DRAW: (Draw(),),
+            Phase.SHOW: (Show(), Muck()),
+        }[turn.phase]
+        return next((action for action in first if judge(turn, action) is None), None)
+
+    def menu(self, sizes: tuple[float, ...] = (0.5, 1.0)) -> tuple[Action, ...]:
+        """A short list for buttons: no amounts but the least, these fractions of the pot, and the most.
+
+        In the draw: standing pat alone; the cards to exchange are the player's to pick.
+        """
+        turn = self._turn
+        if turn.idle is not None:
+            return ()
+        if turn.phase is Phase.DRAW:
+            return (Draw(),)
+        simple = (Fold(), Check(), Call(), Show(), Muck())
+        offered: list[Action] = [action for action in simple if judge(turn, action) is None]
+        if self.wager is not None:
+            wagers = [
+                self.wager_to(self.wager.min),
+                *map(self.pot_fraction, sizes),
+                self.wager_to(self.wager.max),
+            ]
+            offered += sorted(
+                {wager.to: wager for wager in wagers if wager}.values(), key=lambda wager: wager.to
+            )
+        return tuple(offered)
+
+
+@frozen(repr=False)
+class Dealings(ActionSet):
+    """What the dealer may do now: the move that is due, and every possible :class:`Identify`."""
+
+    _turn: DealerTurn = field()
+
+    def explain(self, action: Action | type[Action]) -> Refusal | None:
+        """Why the action, or every action of the type, is refused; None if it (or one of them) is accepted."""
+        if isinstance(action, type):
+            return choices.explain_dealer_type(self._turn, action)
+        return judge_dealer(self._turn, action)
+
+    def __iter__(self) -> Iterator[Action]:
+        return choices.walk_dealer(self._turn)
+
+    def __len__(self) -> int:
+        return choices.count_dealer(self._turn)
+
+    def __bool__(self) -> bool:
+        return next(iter(self), None) is not None
+
+    def __repr__(self) -> str:
+        turn = self._turn
+        if turn.idle is not None:
+            return f"<Dealings: {turn.idle.text}>"
+        return f"<Dealings: {turn.awaits}>"
+
+
+def legal_actions(state: State, seat: int | None = None) -> LegalActions:
+    """What the seat to act may do; for another seat an empty set that explains why."""
+    return LegalActions(turn_of(state, seat))
+
+
+def dealings(state: State) -> Dealings:
+    """What the dealer may do: the :class:`Deal`, :class:`Burn` or :class:`Reshuffle` that ``state.awaits``
+    names, and over unseen cards every possible :class:`Identify`."""
+    return Dealings(dealer_turn_of(state))

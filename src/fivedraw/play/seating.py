@@ -1,0 +1,148 @@
+"""Who is dealt in, where the blinds fall, and whether a deal can begin at all."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from fivedraw.errors import SetupError
+from fivedraw.game.setup import Blinds, Carried, Post
+from fivedraw.rules.profile import Profile
+
+__all__ = ["Stacks", "blinds_of", "carried_of", "dealt_in", "posts_of", "read_stacks"]
+
+#: Stacks by place (None: an empty place), or by seat number.
+Stacks = Sequence[int | None] | Mapping[int, int | None]
+
+
+def read_stacks(stacks: Stacks) -> dict[int, int]:
+    """The chips of every occupied seat, ascending by seat number.
+
+    Raises:
+        SetupError: if the stacks are of another kind, or are no whole chips of 0 or more.
+    """
+    if isinstance(stacks, Mapping):
+        given: Iterable[tuple[Any, Any]] = stacks.items()
+    elif isinstance(stacks, Sequence) and not isinstance(stacks, str | bytes):
+        given = enumerate(stacks)
+    else:
+        raise SetupError(
+            f"stacks={stacks!r:.80}: expected a sequence of chips by place, or a mapping from seats to chips"
+        )
+    found: dict[int, int] = {}
+    for seat, chips in given:
+        if type(seat) is not int or seat < 0:
+            raise SetupError(f"seat {seat!r} in stacks: seats are whole numbers of 0 or more")
+        if chips is None:
+            continue
+        if type(chips) is not int or chips < 0:
+            raise SetupError(f"the stack of seat {seat} is {chips!r}: stacks are whole chips of 0 or more")
+        found[seat] = chips
+    return dict(sorted(found.items()))
+
+
+def check_seat(seat: object, what: str) -> int:
+    """The seat number, if it is one."""
+    if type(seat) is not int or seat < 0:
+        raise SetupError(f"{what}={seat!r}: expected a seat number, an int of 0 or more")
+    return seat
+
+
+def carried_of(carried: Carried | None) -> Carried | None:
+    """The carried pot, checked."""
+    if carried is None:
+        return None
+    if not isinstance(carried, Carried):
+        raise SetupError(f"carried={carried!r}: expected Carried(chips, entitled=seats) or None")
+    if type(carried.chips) is not int or carried.chips < 1:
+        raise SetupError(f"carried.chips={carried.chips!r}: a carried pot has at least one whole chip")
+    for seat in carried.entitled:
+        check_seat(seat, "carried.entitled")
+    return carried
+
+
+def dealt_in(
+    profile: Profile, chips: Mapping[int, int], button: int, carried: Carried | None
+) -> tuple[int, ...]:
+    """The seats dealt in, clockwise from the button's left (D-DEAL-02).
+
+    Not dealt in is who has no chips, or less than the ante where that means leaving (D-FORCE-10), unless a
+    carried pot is his too and the profile lets him play for it (D-BET-11).
+
+    Raises:
+        SetupError: for fewer than two seats, or more than the profile allows.
+    """
+    stakes = profile.stakes
+    least = stakes.ante if stakes.short_ante == "leave" and stakes.ante else 1
+    entitled = carried.entitled if carried and profile.tables.carry == "plays" else ()
+    seats = [seat for seat, stack in chips.items() if stack >= least or seat in entitled]
+    if len(seats) < 2:
+        raise SetupError(
+            f"at least two seats must be dealt in; of {dict(chips)} it is {seats or 'none'}"
+            f" (a seat needs {least} chips)"
+        )
+    if len(seats) > profile.max_players:
+        raise SetupError(f"{len(seats)} seats are too many: this game has at most {profile.max_players}")
+    if not any(chips[seat] for seat in seats):
+        raise SetupError("no seat that is dealt in has a chip: there is nothing to play with")
+    return (*(seat for seat in seats if seat > button), *(seat for seat in seats if seat <= button))
+
+
+def blinds_of(profile: Profile, seats: tuple[int, ...], button: int, given: Blinds | None) -> Blinds | None:
+    """Who posts the blinds; None in a game without (D-FORCE-04, A-HU-01).
+
+    Raises:
+        SetupError: for blinds in a game without, or for seats that are not dealt in or the same.
+    """
+    if not profile.stakes.has_blinds:
+        if given is not None:
+            raise SetupError("blinds were given, but this game has none")
+        return None
+    if given is None:
+        # The button's left posts the small blind; heads-up an occupied button does.
+        if len(seats) == 2 and seats[1] == button:
+            return Blinds(small=seats[1], big=seats[0])
+        return Blinds(small=seats[0], big=seats[1])
+    if not isinstance(given, Blinds):
+        raise SetupError(f"blinds={given!r}: expected Blinds(small=seat or None, big=seat)")
+    for name, seat in (("small", given.small), ("big", given.big)):
+        if seat not in seats and not (name == "small" and seat is None):
+            raise SetupError(
+                f"blinds.{name}={seat!r}: that seat is not dealt in; dealt in are {sorted(seats)}"
+            )
+    if given.small == given.big:
+        raise SetupError(f"seat {given.big} cannot post both blinds")
+    return given
+
+
+def posts_of(
+    profile: Profile, seats: tuple[int, ...], blinds: Blinds | None, posts: Iterable[Post]
+) -> tuple[Post, ...]:
+    """The posts beyond the blinds, checked.
+
+    Raises:
+        SetupError: for a seat that is not dealt in, posts a blind or posts twice; for amounts that are no
+            whole chips; for live chips in a game without blinds or beyond the big blind.
+    """
+    if isinstance(posts, Post):
+        posts = (posts,)
+    found: list[Post] = []
+    for post in posts:
+        if not isinstance(post, Post):
+            raise SetupError(f"posts has {post!r}: expected Post(seat, live=chips, dead=chips)")
+        where = f"the post of seat {post.seat!r}"
+        if post.seat not in seats:
+            raise SetupError(f"{where}: that seat is not dealt in; dealt in are {sorted(seats)}")
+        if any(other.seat == post.seat for other in found):
+            raise SetupError(f"{where}: a seat posts once")
+        for chips in (post.live, post.dead):
+            if type(chips) is not int or chips < 0:
+                raise SetupError(f"{where}: {chips!r} is no amount of whole chips of 0 or more")
+        if post.live and blinds is not None and post.seat in (blinds.small, blinds.big):
+            raise SetupError(f"{where}: that seat posts a blind already")
+        if post.live > profile.stakes.big_blind:
+            raise SetupError(
+                f"{where}: {post.live} live chips are more than the big blind, {profile.stakes.big_blind}"
+            )
+        found.append(post)
+    return tuple(found)

@@ -1,0 +1,66 @@
+"""The one table of the engine: which handler performs which action in which phase.
+
+Theory of operation. A hand is a sequence of *actions*. A player's action asks for a decision of the seat
+``state.actor``; a dealer's action moves cards. The judge says whether an action is legal; then, and only then, the
+handler that this table names changes a draft of the next state. A handler does no more than its own move: it puts
+chips in, takes discards out, deals what is due. What follows from it (the next seat, the end of a round, the next
+street, the showdown, the payout) is settled afterwards by :mod:`fivedraw.play.flow`, whose own table says for each
+phase what the engine does by itself.
+
+So a phase has two kinds of ways out: an action of this table, and a settling move. What is in neither table cannot
+happen: an action without an entry for the phase is refused as ``action/wrong-phase``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Any
+
+from fivedraw.game.actions import (
+    Action,
+    Bet,
+    Burn,
+    Call,
+    Check,
+    Deal,
+    Draw,
+    Fold,
+    Identify,
+    Muck,
+    RaiseTo,
+    Reshuffle,
+    Show,
+)
+from fivedraw.game.edits import Draft
+from fivedraw.game.phase import Phase
+from fivedraw.play.dealing import burn, deal, identify, reshuffle, serve
+from fivedraw.play.exchange import draw
+from fivedraw.play.showdown import muck, show
+from fivedraw.play.wagering import bet, call, check, fold, raise_to
+
+__all__ = ["TRANSITIONS"]
+
+Handler = Callable[[Draft, Any], None]
+
+TRANSITIONS: Mapping[tuple[Phase, type[Action]], Handler] = MappingProxyType(
+    {
+        (Phase.DEAL, Deal): deal,
+        (Phase.BET, Fold): fold,
+        (Phase.BET, Check): check,
+        (Phase.BET, Call): call,
+        (Phase.BET, Bet): bet,
+        (Phase.BET, RaiseTo): raise_to,
+        (Phase.DRAW, Draw): draw,
+        (Phase.SERVE, Burn): burn,
+        (Phase.SERVE, Deal): serve,
+        (Phase.SERVE, Reshuffle): reshuffle,
+        (Phase.SHOW, Show): show,
+        (Phase.SHOW, Muck): muck,
+        **{
+            (phase, Identify): identify
+            for phase in (Phase.DEAL, Phase.BET, Phase.DRAW, Phase.SERVE, Phase.SHOW)
+        },
+    }
+)
+"""The handler for each action in each phase."""

@@ -1,0 +1,87 @@
+"""From a state to what the judges need of it: the mover's turn, the dealer's turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from fivedraw.betting.wagers import wagers_for
+from fivedraw.cards import UNKNOWN, Card
+from fivedraw.errors import Refusal, RuleCode
+from fivedraw.game.due import pool_of
+from fivedraw.game.hidden import Hand
+from fivedraw.game.phase import Phase
+from fivedraw.game.state import State
+from fivedraw.game.turn import DealerTurn, Turn
+from fivedraw.play.showdown import must_show
+
+__all__ = ["dealer_turn_of", "turn_of"]
+
+
+def _idle(state: State, seat: int | None) -> Refusal | None:
+    """Why no player, or not this seat, may act now."""
+    if state.phase is Phase.OVER:
+        return Refusal(RuleCode.TURN_OVER, "the hand is over")
+    actor = state.actor
+    if actor is None:
+        due = state.awaits
+        what = due.kind if due else ""
+        return Refusal(RuleCode.TURN_DEALER_DUE, f"the dealer is due to {what}", due=what)
+    if seat is None or seat == actor:
+        return None
+    if type(seat) is int and seat in state.begun.seats:
+        return Refusal(RuleCode.TURN_NOT_YOURS, f"it is seat {actor}'s turn, not seat {seat}'s", seat=actor)
+    return Refusal(RuleCode.TURN_NOT_YOURS, f"there is no seat {seat!r} in this hand", seat=actor)
+
+
+def turn_of(state: State, seat: int | None = None) -> Turn:
+    """The turn of the mover; for another seat, or with nobody to move, a turn that says why not."""
+    idle = _idle(state, seat)
+    if idle is not None:
+        return Turn(state.phase, seat, idle)
+    begun, pos = state.begun, state.mover
+    number = begun.seats[pos]
+    if state.phase is Phase.BET:
+        wagers = wagers_for(
+            begun.profile.limit, state.round, pos, state.live, state.chips, sum(state.put) + state.dead
+        )
+        return Turn(state.phase, number, None, wagers, begun.profile.opening.fold_unopened)
+    hand = state.hidden.hands[pos]
+    candidates = unplaced(state) if UNKNOWN in hand else ()
+    if state.phase is Phase.DRAW:
+        return Turn(state.phase, number, hand=hand, limits=begun.limits, candidates=candidates)
+    return Turn(state.phase, number, hand=hand, must_show=must_show(state, pos, hand), candidates=candidates)
+
+
+def unplaced(state: State) -> Hand:
+    """The cards of the pack whose place is not known: what an unseen card may be (in the order of the pack)."""
+    hidden = state.hidden
+    placed: set[Card] = {*hidden.fresh, *hidden.burned}
+    piles: Iterable[Hand] = (*hidden.hands, *hidden.mucked, *hidden.discards)
+    placed.update(*piles)
+    return tuple(card for card in state.begun.profile.pack if card not in placed)
+
+
+def dealer_turn_of(state: State) -> DealerTurn:
+    """What the dealer may do: the move that is due, and what unseen cards may be identified as."""
+    begun, hidden, awaits = state.begun, state.hidden, state.awaits
+    source = begun.cards_from
+    idle = None
+    if awaits is None:
+        idle = Refusal(RuleCode.TURN_OVER, "the hand is over")
+    elif state.mover >= 0:
+        idle = Refusal(RuleCode.TURN_PLAYER_DUE, f"seat {awaits.seat} is due to decide", seat=awaits.seat)
+    upcoming: Hand = ()
+    pool: Hand = ()
+    if awaits is not None and idle is None:
+        if awaits.kind == "reshuffle":
+            pool = pool_of(hidden, begun.profile.shortage)
+        elif source != "unseen":
+            upcoming = hidden.stock[hidden.top : hidden.top + awaits.count]
+    unseen: dict[int, int] = {}
+    if source == "unseen" and awaits is not None:
+        for pos, seat in enumerate(begun.seats):
+            count = (hidden.hands[pos] or hidden.mucked[pos]).count(UNKNOWN)
+            if count:
+                unseen[seat] = count
+    candidates = unplaced(state) if source == "unseen" else ()
+    return DealerTurn(awaits, idle, source, begun.seats, upcoming, candidates, pool, unseen)

@@ -1,0 +1,90 @@
+"""A seat's moves in a betting round, and the end of the round."""
+
+from __future__ import annotations
+
+from fivedraw.betting.round import called, checked, folded, next_to_act, owed_level, wagered
+from fivedraw.game.actions import Bet, Call, Check, Fold, RaiseTo
+from fivedraw.game.edits import Draft
+from fivedraw.game.events import BetMade, Called, Checked, Folded, Raised, UncalledReturned
+from fivedraw.pots import uncalled_of
+from fivedraw.rules.street import first_round
+
+__all__ = ["bet", "call", "check", "close_round", "fold", "raise_to"]
+
+
+def _next(draft: Draft, pos: int) -> None:
+    found = next_to_act(draft.round, pos, draft.live, draft.chips)
+    draft.mover = -1 if found is None else found
+
+
+def fold(draft: Draft, action: Fold) -> None:
+    """The mover folds; its chips stay (D-POT-03)."""
+    pos = draft.mover
+    draft.round = folded(draft.round, pos)
+    draft.give_up(pos)
+    if draft.log is not None:
+        draft.log.append(Folded(draft.begun.seats[pos]))
+    _next(draft, pos)
+
+
+def check(draft: Draft, action: Check) -> None:
+    """The mover checks."""
+    pos = draft.mover
+    draft.round = checked(draft.round, pos)
+    if draft.log is not None:
+        draft.log.append(Checked(draft.begun.seats[pos]))
+    _next(draft, pos)
+
+
+def call(draft: Draft, action: Call) -> None:
+    """The mover calls, for the rest of its stack if that is less (D-POT-01)."""
+    pos = draft.mover
+    has = draft.round.bets[pos]
+    amount = min(owed_level(draft.round, pos, draft.live, draft.chips) - has, draft.chips[pos])
+    draft.pay(pos, amount)
+    draft.round = called(draft.round, pos, has + amount)
+    if draft.log is not None:
+        seat = draft.begun.seats[pos]
+        draft.log.append(Called(seat, amount, has + amount, not draft.chips[pos]))
+    _next(draft, pos)
+
+
+def bet(draft: Draft, action: Bet) -> None:
+    """The mover opens the round; in the first round it becomes the opener (D-BET-08)."""
+    if draft.street == first_round(draft.begun.profile.streets):
+        draft.opener = draft.mover
+    _wager(draft, action.to, BetMade)
+
+
+def raise_to(draft: Draft, action: RaiseTo) -> None:
+    """The mover raises."""
+    _wager(draft, action.to, Raised)
+
+
+def _wager(draft: Draft, to: int, event: type[BetMade | Raised]) -> None:
+    pos = draft.mover
+    amount = to - draft.round.bets[pos]
+    draft.pay(pos, amount)
+    live, chips = draft.live, draft.chips
+    draft.round = wagered(
+        draft.round,
+        pos,
+        to,
+        draft.begun.profile.limit,
+        in_hand=len(live),
+        with_chips=sum(1 for seat in live if chips[seat]),
+    )
+    if draft.log is not None:
+        draft.log.append(event(draft.begun.seats[pos], amount, to, not chips[pos]))
+    _next(draft, pos)
+
+
+def close_round(draft: Draft) -> None:
+    """Return what nobody matched (D-POT-04), and put the bets into the pots."""
+    if back := uncalled_of(draft.put, draft.live):
+        pos, amount = back
+        draft.take_back(pos, amount)
+        if draft.log is not None:
+            draft.log.append(UncalledReturned(draft.begun.seats[pos], amount))
+    draft.aggressor = draft.round.aggressor
+    draft.fresh_round(big=False)

@@ -1,0 +1,161 @@
+"""From options to the parts of a game: streets, limit and policies, and what contradicts what."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from fivedraw.betting.limits import FixedLimit, Limit, NoLimit, PotLimit
+from fivedraw.cards import Pack
+from fivedraw.hands import HIGH
+from fivedraw.rules.policies import DrawRules, Opening, Shortage, Showing, Stakes, Tables
+from fivedraw.rules.street import Street
+
+__all__ = ["contradictions", "draw_parts"]
+
+Options = Mapping[str, Any]
+
+HAND = 5
+
+
+def draw_streets(draws: int) -> tuple[Street, ...]:
+    """Five cards down and a bet, then each draw and its bet.
+
+    The big bet comes after the draw; with several draws, from the round after the second one.
+    """
+    streets = [Street.deal(down=HAND), Street.bet()]
+    for draw in range(1, draws + 1):
+        streets += [Street.draw(), Street.bet(big=draw >= min(draws, 2))]
+    return tuple(streets)
+
+
+def _limit(options: Options) -> Limit:
+    if options["limit"] == "fixed":
+        return FixedLimit(
+            options["small_bet"],
+            options["big_bet"],
+            options["fl_cap"],
+            options["cap_heads_up"],
+            options["cap_counts"],
+            options["fl_short_allin"],
+        )
+    if options["limit"] == "pot":
+        return PotLimit(options["min_bet"], options["short_open"], options["pl_small_blind"])
+    return NoLimit(options["min_bet"], options["short_open"])
+
+
+def _drawing(options: Options) -> DrawRules:
+    return DrawRules(
+        options["draw_cap"],
+        options["draw_cap_by_players"],
+        options["show_ace_for_four"],
+        burn=options["burn"],
+    )
+
+
+def draw_parts(options: Options) -> dict[str, Any]:
+    """The parts of a five-card draw profile, by the names of its fields."""
+    return {
+        "max_players": options["max_players"],
+        "pack": Pack(),
+        "ranking": HIGH,
+        "streets": draw_streets(options["draws"]),
+        "stakes": Stakes(
+            options["ante"], options["small_blind"], options["big_blind"], options["short_ante"]
+        ),
+        "limit": _limit(options),
+        "opening": Opening(
+            options["fold_unopened"], options["second_round_opener"], options["all_check_round1"]
+        ),
+        "drawing": _drawing(options),
+        "shortage": Shortage(
+            options["reshuffle_trigger"],
+            0 if options["last_card_dealt"] else 1,
+            options["reserve_after_rebuild"],
+            options["reshuffle_sources"],
+        ),
+        "showing": Showing(options["show_policy"], options["show_asked"]),
+        "tables": Tables(
+            options["button"], options["session"], options["starting_stack"], options["carry_allin"]
+        ),
+        "rake": options["rake"],
+    }
+
+
+def contradictions(options: Options) -> list[str]:
+    """What contradicts what among options that are each sound alone; every sentence names its options."""
+    return [*_stakes_faults(options), *_draw_faults(options), *_shortage_faults(options)]
+
+
+def _stakes_faults(options: Options) -> list[str]:
+    found = []
+    structure, ante = options["structure"], options["ante"]
+    small, big = options["small_blind"], options["big_blind"]
+    if structure in ("ante", "both") and ante < 1:
+        found.append(f"structure={structure!r}, ante={ante}: a game with an ante needs one of at least 1")
+    if structure == "blinds" and ante:
+        found.append(f"structure='blinds', ante={ante}: a game with blinds and an ante is structure='both'")
+    if structure == "ante" and (small or big):
+        found.append("structure='ante', small_blind, big_blind: blinds need structure='blinds' or 'both'")
+    if structure != "ante" and big < 1:
+        found.append(f"structure={structure!r}, big_blind={big}: a game with blinds needs one of at least 1")
+    if small > big:
+        found.append(f"small_blind={small}, big_blind={big}: the small blind is larger than the big blind")
+    unit = "small_bet" if options["limit"] == "fixed" else "min_bet"
+    if structure != "ante" and big and options[unit] != big:
+        found.append(
+            f"{unit}={options[unit]}, big_blind={big}: the big blind is the first bet, so they are equal"
+        )
+    if options["limit"] == "fixed" and options["big_bet"] < options["small_bet"]:
+        found.append(
+            f"big_bet={options['big_bet']}, small_bet={options['small_bet']}: the big bet is the smaller one"
+        )
+    if (
+        options["limit"] == "fixed"
+        and options["fl_sizes"] == "one"
+        and options["big_bet"] != options["small_bet"]
+    ):
+        found.append("fl_sizes='one', big_bet, small_bet: with one size both bets are equal")
+    return found
+
+
+def _draw_faults(options: Options) -> list[str]:
+    found = []
+    if options["show_ace_for_four"] and options["draw_cap"] != 4:
+        found.append(f"show_ace_for_four=True, draw_cap={options['draw_cap']}: the ace rule needs draw_cap=4")
+    if options["show_policy"] == "any" and not options["show_asked"]:
+        found.append("show_policy='any', show_asked=False: who may muck at will must be asked")
+    return found
+
+
+def _shortage_faults(options: Options) -> list[str]:
+    found = []
+    withheld, after = not options["last_card_dealt"], options["reserve_after_rebuild"]
+    sources = options["reshuffle_sources"]
+    if after and not withheld:
+        found.append("reserve_after_rebuild=True, last_card_dealt=True: no card is reserved in this game")
+    if withheld and sources and "last_card" not in sources:
+        found.append("last_card_dealt=False, reshuffle_sources: a rebuild must take 'last_card' up")
+    drawing, pack, draws = _drawing(options), len(Pack()), options["draws"]
+    for seats in range(2, options["max_players"] + 1):
+        cap = drawing.limits(seats).cap
+        dealt = (
+            f"max_players={options['max_players']}, draw_cap={options['draw_cap']}: {pack} - {seats}x{HAND}"
+        )
+        if "discards" in sources:
+            kept = (0 if "burns" in sources else draws * options["burn"]) + (1 if after else 0)
+            left = pack - HAND * seats - kept
+            if left < cap:
+                less = f" - {kept} set aside" if kept else ""
+                found.append(f"{dealt}{less} = {left} cards are left, and the largest order is {cap}")
+                break
+        else:
+            need = draws * (seats * cap + options["burn"]) + (1 if withheld else 0)
+            left = pack - HAND * seats
+            if left < need:
+                found.append(
+                    f"{dealt} = {left} cards are left, {need} can be wanted, and reshuffle_sources"
+                    " has no 'discards' to rebuild from"
+                )
+                break
+    return found

@@ -1,0 +1,243 @@
+"""The options of a profile, described as data: kind, choices, default, title, help and rules.
+
+The order matters in one way: a default may be computed from options that stand further up.
+"""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Any
+
+from attrs import field, frozen
+
+from fivedraw.pots import Rake
+
+__all__ = ["OPTIONS", "Option", "resolve"]
+
+
+class _Required:
+    """Stands for a default that does not exist: the option must be given."""
+
+    def __repr__(self) -> str:
+        return "REQUIRED"
+
+
+REQUIRED = _Required()
+
+Resolved = dict[str, Any]
+
+
+@frozen
+class Option:
+    """One option of a profile.
+
+    ``kind`` is ``"choice"`` (one of ``choices``), ``"switch"`` (True or False), ``"chips"`` or ``"count"`` (whole
+    numbers between ``least`` and ``most``; None too where ``nullable``), ``"set"`` (any of ``choices``) or
+    ``"rake"``. ``default`` is a value, or words for how it follows from other options. ``rules`` are the ids
+    of the rules behind it.
+    """
+
+    name: str
+    kind: str
+    title: str
+    help: str
+    default: Any = None
+    choices: tuple[str, ...] = ()
+    least: int = 0
+    most: int | None = None
+    nullable: bool = False
+    rules: tuple[str, ...] = ()
+    _derive: Callable[[Resolved], Any] | None = field(default=None, repr=False, eq=False)
+
+    def default_for(self, resolved: Resolved) -> Any:
+        """The default, given the options further up."""
+        return self.default if self._derive is None else self._derive(resolved)
+
+    def fault(self, value: Any) -> str | None:
+        """What is wrong with ``value`` taken alone, as a sentence; None if nothing is."""
+        if value is None and self.nullable:
+            return None
+        if self.kind == "choice":
+            if isinstance(value, str) and value in self.choices:
+                return None
+            return f"{self.name}={value!r}: expected one of {', '.join(map(repr, self.choices))}"
+        if self.kind == "switch":
+            return None if isinstance(value, bool) else f"{self.name}={value!r}: expected True or False"
+        if self.kind == "set":
+            return self._set_fault(value)
+        if self.kind == "rake":
+            return None if isinstance(value, Rake) else f"{self.name}={value!r}: expected a Rake or None"
+        return self._number_fault(value)
+
+    def _set_fault(self, value: Any) -> str | None:
+        words = ", ".join(map(repr, self.choices))
+        if isinstance(value, str) or not isinstance(value, list | tuple | set | frozenset):
+            return f"{self.name}={value!r}: expected a collection of {words}"
+        foreign = [item for item in value if item not in self.choices]
+        return f"{self.name}: {foreign[0]!r} is none of {words}" if foreign else None
+
+    def _number_fault(self, value: Any) -> str | None:
+        what = "chips" if self.kind == "chips" else "a whole number"
+        if type(value) is not int:
+            return f"{self.name}={value!r}: expected {what} as an int"
+        if value < self.least or (self.most is not None and value > self.most):
+            bound = f"at least {self.least}" if self.most is None else f"{self.least} to {self.most}"
+            return f"{self.name}={value}: expected {bound}"
+        return None
+
+
+def _needs(*structures: str) -> Callable[[str], Callable[[Resolved], Any]]:
+    """A default that exists only where the structure lacks the thing: 0 there, else required."""
+
+    def of(_name: str) -> Callable[[Resolved], Any]:
+        return lambda done: REQUIRED if done.get("structure") in structures else 0
+
+    return of
+
+
+def _small_bet(done: Resolved) -> Any:
+    if done.get("limit") != "fixed":
+        return None
+    return done.get("big_blind") or REQUIRED
+
+
+def _big_bet(done: Resolved) -> Any:
+    small = done.get("small_bet")
+    if small is None or small is REQUIRED:
+        return None
+    return small if done.get("fl_sizes") == "one" else 2 * small
+
+
+def _min_bet(done: Resolved) -> Any:
+    if done.get("limit") == "fixed":
+        return None
+    return done.get("big_blind") or REQUIRED
+
+
+_ANTE = _needs("ante", "both")("ante")
+_BLIND = _needs("blinds", "both")("blind")
+
+_STAKES = (
+    Option("max_players", "count", "Most players", "How many seats may be dealt in.", 6, least=2, most=10,
+           rules=("D-SETUP-02",)),
+    Option("starting_stack", "chips", "Starting stack", "Chips that each seat starts a session with.", None,
+           least=1, nullable=True, rules=("D-SETUP-03",)),
+    Option("structure", "choice", "Forced bets", "Antes from every seat, blinds from two, or both.", "ante",
+           ("ante", "blinds", "both"), rules=("D-FORCE-01", "D-FORCE-04", "D-FORCE-07")),
+    Option("ante", "chips", "Ante", "What each seat pays before the deal; it is dead.",
+           "must be given where there is an ante", derive=_ANTE, rules=("D-FORCE-01", "D-FORCE-02")),
+    Option("short_ante", "choice", "Too short for the ante", "Leave the game, or be all-in for less.", "all_in",
+           ("leave", "all_in"), rules=("D-FORCE-10", "A-ANTE-01")),
+    Option("small_blind", "chips", "Small blind", "The first blind, live.",
+           "must be given where there are blinds", derive=_BLIND, rules=("D-FORCE-04", "D-FORCE-05")),
+    Option("big_blind", "chips", "Big blind", "The second blind, live.",
+           "must be given where there are blinds", derive=_BLIND, rules=("D-FORCE-04", "D-FORCE-06")),
+    Option("button", "choice", "Button", "The next seat dealt in, or the dead button.", "moving",
+           ("moving", "dead"), rules=("A-BTN-01", "A-BTN-02")),
+    Option("rake", "rake", "Rake", "What the house takes off each pot; None for nothing.", None, nullable=True,
+           rules=("D-POT-09",)),
+)  # fmt: skip
+
+_BETTING = (
+    Option("limit", "choice", "Limit", "Fixed limit, pot limit or no limit.", "fixed",
+           ("fixed", "pot", "no"), rules=("D-FL-01", "D-PL-01")),
+    Option("min_bet", "chips", "Least bet", "No limit and pot limit: the least bet of each round.",
+           "the big blind; must be given without blinds", least=1, nullable=True, derive=_min_bet,
+           rules=("D-NL-01", "D-NL-05")),
+    Option("fl_sizes", "choice", "Bet sizes", "Fixed limit: one size, or a small and a big bet.", "small_big",
+           ("one", "small_big"), rules=("D-FL-02",)),
+    Option("small_bet", "chips", "Small bet", "Fixed limit: the bet before the draw.",
+           "the big blind; must be given without blinds", least=1, nullable=True, derive=_small_bet,
+           rules=("D-FL-02",)),
+    Option("big_bet", "chips", "Big bet", "Fixed limit: the bet after the draw.",
+           "twice the small bet, or the same with one size", least=1, nullable=True, derive=_big_bet,
+           rules=("D-FL-02",)),
+    Option("fl_cap", "count", "Raises in a round", "Fixed limit: raises after the bet; None for no cap.", 4,
+           nullable=True, rules=("D-FL-03", "A-CAP-01")),
+    Option("cap_heads_up", "choice", "Cap heads-up", "Does the cap hold between two players?", "lifted",
+           ("lifted", "capped"), rules=("D-FL-04", "A-CAP-01")),
+    Option("cap_counts", "choice", "Who counts for the cap", "All unfolded seats, or only those with chips.",
+           "in_hand", ("in_hand", "not_all_in"), rules=("A-CAP-01",)),
+    Option("fl_short_allin", "choice", "Short all-in", "Fixed limit: what share of a bet counts as a bet.",
+           "half_bet", ("half_bet", "full_bet"), rules=("A-FL-01",)),
+    Option("reopen_rule", "choice", "Reopening", "No limit and pot limit: short all-ins add up.", "cumulative",
+           ("cumulative",), rules=("D-NL-07", "D-NL-08", "A-REOPEN-01")),
+    Option("short_open", "choice", "Short opening all-in", "What a raise over it must come to.", "add_min",
+           ("add_min", "complete_to_min"), rules=("A-REOPEN-05",)),
+    Option("pl_small_blind", "choice", "Small blind in pot limit", "Counted as posted, or as a big blind.",
+           "actual", ("actual", "as_big"), rules=("A-PL-01",)),
+    Option("fold_unopened", "switch", "Fold unopened", "May a seat fold with nothing to call?", True,
+           rules=("D-BET-05",)),
+    Option("second_round_opener", "choice", "Who starts round two", "The button's left, or who opened.",
+           "left_of_dealer", ("left_of_dealer", "opener"), rules=("D-BET-08", "A-R2-01", "A-R2-02")),
+    Option("all_check_round1", "choice", "Nobody bets in round one", "Play on, or carry the antes over.",
+           "showdown", ("showdown", "carry"), rules=("D-BET-11", "D-BET-12")),
+    Option("carry_allin", "choice", "Broke in a carried pot", "Dealt in for the carried pot, or out.",
+           "plays", ("plays", "out"), rules=("D-BET-11", "A-SESS-02")),
+)  # fmt: skip
+
+_CARDS = (
+    Option("draws", "count", "Draws", "How many times cards are exchanged.", 1, least=1, most=3,
+           rules=("D-DRAW-01",)),
+    Option("draw_cap", "count", "Most cards drawn", "How many cards a seat may exchange.", 5, most=5,
+           rules=("D-DRAW-08",)),
+    Option("draw_cap_by_players", "switch", "Fewer cards at six", "Six or more seats exchange at most three.",
+           False, rules=("D-DRAW-08",)),
+    Option("show_ace_for_four", "switch", "Four with an ace", "Four cards only when an ace is kept and shown.",
+           "True when draw_cap is 4", derive=lambda done: done.get("draw_cap") == 4,
+           rules=("D-DRAW-09", "D-DRAW-10")),
+    Option("burn", "count", "Burn", "Cards burned before the first replacement of a draw.", 0, most=1,
+           rules=("D-DRAW-13",)),
+    Option("last_card_dealt", "switch", "Last card dealt", "May the pack's last card be dealt?", True,
+           rules=("D-SHUF-07",)),
+    Option("reserve_after_rebuild", "switch", "Last card after a rebuild", "Is a new stock's last card kept too?",
+           "True when last_card_dealt is False", derive=lambda done: done.get("last_card_dealt") is False,
+           rules=("D-SHUF-08",)),
+    Option("reshuffle_trigger", "choice", "When to rebuild", "Before an order that cannot be covered, or card by"
+           " card.", "card", ("player", "card"), rules=("D-SHUF-01", "D-SHUF-04", "A-SHUF-01")),
+    Option("reshuffle_sources", "set", "What is rebuilt", "The piles that join the rest of the stock.",
+           frozenset({"discards", "burns", "last_card"}), ("discards", "folded", "burns", "last_card"),
+           rules=("D-SHUF-01", "D-SHUF-05", "D-SHUF-08", "A-SHUF-02")),
+    Option("show_policy", "choice", "Who may muck", "Nobody, beaten hands, or anybody.", "beaten",
+           ("never", "beaten", "any"), rules=("D-SHOW-04",)),
+    Option("show_asked", "switch", "Asked to show", "Is each seat asked, or does the engine show and muck?",
+           "True when show_policy is 'any'", derive=lambda done: done.get("show_policy") == "any",
+           rules=("D-SHOW-04",)),
+    Option("session", "count", "Deals in a session", "The scheduled number of deals; None for an open session.",
+           None, least=1, nullable=True, rules=("D-SESS-01",)),
+)  # fmt: skip
+
+OPTIONS: Mapping[str, Option] = MappingProxyType(
+    {option.name: option for option in (*_STAKES, *_BETTING, *_CARDS)}
+)
+"""Every option by name, in the order of the documentation."""
+
+
+def resolve(given: Mapping[str, Any]) -> tuple[Resolved, list[str]]:
+    """All options with their values, defaults filled in, and the faults of single options.
+
+    An option with a fault, or one that must be given and is not, is None in the result.
+    """
+    problems = []
+    for name in given:
+        if name not in OPTIONS:
+            near = difflib.get_close_matches(name, OPTIONS, 1)
+            hint = f" (did you mean {near[0]}?)" if near else ""
+            problems.append(f"{name}: there is no such option{hint}")
+    resolved: Resolved = {}
+    for option in OPTIONS.values():
+        value = given[option.name] if option.name in given else option.default_for(resolved)
+        fault = (
+            f"{option.name} must be given" if value is REQUIRED
+            else option.fault(value) if option.name in given
+            else None
+        )  # fmt: skip
+        if fault:
+            problems.append(fault)
+            value = None
+        elif option.kind == "set":
+            value = frozenset(value)
+        resolved[option.name] = value
+    return resolved, problems

@@ -1,0 +1,118 @@
+"""The policies of a profile: small frozen values that the engine asks instead of asking which game it is."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from attrs import frozen
+
+__all__ = ["DrawLimits", "DrawRules", "Opening", "Shortage", "Showing", "Stakes", "Tables"]
+
+
+@frozen
+class Stakes:
+    """The forced bets, in chips (D-FORCE-01 to D-FORCE-10).
+
+    ``ante`` is dead and comes from every seat; the blinds are live, 0 where there are none. A seat that
+    cannot pay the whole ante is not dealt in (``short_ante`` ``"leave"``) or is all-in for what it has.
+    """
+
+    ante: int = 0
+    small_blind: int = 0
+    big_blind: int = 0
+    short_ante: Literal["leave", "all_in"] = "all_in"
+
+    @property
+    def has_blinds(self) -> bool:
+        """Does the game have blinds?"""
+        return self.big_blind > 0
+
+
+@frozen
+class Opening:
+    """Customs of the betting rounds.
+
+    ``fold_unopened``: may a seat fold with nothing to call (D-BET-05)? ``second_round``: who starts a round
+    after the first (D-BET-08). ``all_check``: what follows when nobody bets in the first round (D-BET-11).
+    """
+
+    fold_unopened: bool = True
+    second_round: Literal["left_of_dealer", "opener"] = "left_of_dealer"
+    all_check: Literal["showdown", "carry"] = "showdown"
+
+
+@frozen
+class DrawLimits:
+    """How many cards one seat may exchange: up to ``cap``, and four only with a kept ace if ``ace_for_four``."""
+
+    cap: int
+    ace_for_four: bool = False
+    joker_is_ace: bool = True
+
+
+@frozen
+class DrawRules:
+    """The exchange (D-DRAW-08 to D-DRAW-13).
+
+    ``by_players`` limits six or more seats to three cards; ``burn`` is the number of cards burned before the
+    first replacement of a draw.
+    """
+
+    cap: int = 5
+    by_players: bool = False
+    ace_for_four: bool = False
+    joker_is_ace: bool = True
+    burn: int = 0
+
+    def limits(self, seats: int) -> DrawLimits:
+        """What one seat may exchange when ``seats`` seats were dealt in."""
+        if self.by_players and seats >= 6:
+            return DrawLimits(min(self.cap, 3))
+        return DrawLimits(self.cap, self.ace_for_four, self.joker_is_ace)
+
+
+@frozen
+class Shortage:
+    """What happens when the stock runs short: one policy for every house (D-SHUF-01 to D-SHUF-10).
+
+    ``trigger`` ``"player"`` rebuilds before an order that the stock cannot cover whole, ``"card"`` when a card
+    is due and none may be dealt. ``withheld`` cards at the end of the pack are never dealt, and after a
+    rebuild again if ``reserve_after``. ``sources`` names the piles that go into the new stock besides what is
+    left of the old one; the current drawer's own fresh discards never do.
+    """
+
+    trigger: Literal["player", "card"] = "card"
+    withheld: int = 0
+    reserve_after: bool = False
+    sources: frozenset[str] = frozenset({"discards"})
+
+    def reserve(self, rebuilds: int) -> int:
+        """How many cards of the present stock may not be dealt, after ``rebuilds`` rebuilds."""
+        return self.withheld if not rebuilds or self.reserve_after else 0
+
+
+@frozen
+class Showing:
+    """The showdown (D-SHOW-01 to D-SHOW-04).
+
+    ``who_may_muck`` is ``"never"``, ``"beaten"`` or ``"any"``; with ``asked`` each seat is asked in turn,
+    otherwise the engine shows and mucks for the seats whose cards it knows.
+    """
+
+    who_may_muck: Literal["never", "beaten", "any"] = "never"
+    asked: bool = False
+
+
+@frozen
+class Tables:
+    """Customs between deals (D-SESS, A-BTN): how the button moves, how long a session is, carried pots.
+
+    ``carry`` says whether a seat that went broke into a passed pot is dealt in for it (``"plays"``) or not.
+    ``deals`` is the scheduled number (None: open), ``starting_stack`` the chips each seat starts with (None:
+    the caller says).
+    """
+
+    button: Literal["moving", "dead"] = "moving"
+    deals: int | None = None
+    starting_stack: int | None = None
+    carry: Literal["plays", "out"] = "plays"

@@ -1,0 +1,136 @@
+"""The preset profiles, and the functions that make others.
+
+Each preset follows one source of rules: home no-limit (000), general (001), cardroom (003).
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fivedraw.errors import ProfileError
+from fivedraw.rules.options import OPTIONS, Option
+from fivedraw.rules.profile import Profile, build
+
+__all__ = [
+    "CARDROOM_BLINDS_AND_ANTE",
+    "CARDROOM_FIXED_LIMIT",
+    "CARDROOM_NO_LIMIT",
+    "CARDROOM_POT_LIMIT",
+    "HOME_FIXED_LIMIT",
+    "HOME_NO_LIMIT",
+    "OPTIONS",
+    "Option",
+    "find",
+    "five_card_draw",
+    "names",
+]
+
+HOME_NO_LIMIT = build(
+    "HOME_NO_LIMIT",
+    {
+        "max_players": 6,
+        "starting_stack": 100,
+        "structure": "ante",
+        "ante": 1,
+        "short_ante": "leave",
+        "limit": "no",
+        "min_bet": 2,
+        "fold_unopened": False,
+        "draw_cap": 5,
+        "burn": 0,
+        "last_card_dealt": True,
+        "reshuffle_trigger": "player",
+        "reshuffle_sources": ("discards", "folded"),
+        "show_policy": "never",
+        "session": 10,
+    },
+)
+"""Home game: 100 chips, ante 1, no limit from 2, ten deals, all hands shown (000)."""
+
+HOME_FIXED_LIMIT = build(
+    "HOME_FIXED_LIMIT",
+    {
+        "max_players": 6,
+        "structure": "ante",
+        "ante": 1,
+        "limit": "fixed",
+        "fl_sizes": "one",
+        "small_bet": 2,
+        "fl_cap": 4,
+        "cap_heads_up": "capped",
+        "second_round_opener": "opener",
+        "all_check_round1": "carry",
+        "draw_cap": 3,
+        "draw_cap_by_players": True,
+        "last_card_dealt": True,
+        "reshuffle_trigger": "card",
+        "show_policy": "beaten",
+    },
+)
+"""Home game: ante 1, one bet size of 2, draws of three, an unopened pot is carried over (001)."""
+
+_CARDROOM: dict[str, Any] = {
+    "max_players": 7,
+    "structure": "blinds",
+    "small_blind": 1,
+    "big_blind": 2,
+    "draw_cap": 5,
+    "burn": 1,
+    "last_card_dealt": False,
+    "reshuffle_trigger": "card",
+    "show_policy": "beaten",
+}
+
+CARDROOM_FIXED_LIMIT = build("CARDROOM_FIXED_LIMIT", {**_CARDROOM, "limit": "fixed"})
+"""Cardroom: blinds 1/2, bets of 2 and 4, a bet and four raises, one card burned (003)."""
+
+CARDROOM_POT_LIMIT = build("CARDROOM_POT_LIMIT", {**_CARDROOM, "limit": "pot"})
+"""Cardroom with pot limit: blinds 1/2 (003)."""
+
+CARDROOM_NO_LIMIT = build("CARDROOM_NO_LIMIT", {**_CARDROOM, "limit": "no"})
+"""Cardroom with no limit: blinds 1/2 (003)."""
+
+CARDROOM_BLINDS_AND_ANTE = build(
+    "CARDROOM_BLINDS_AND_ANTE",
+    {**_CARDROOM, "structure": "both", "ante": 1, "small_blind": 2, "big_blind": 4, "limit": "fixed"},
+)
+"""Cardroom with both: ante 1 and blinds 2/4, bets of 4 and 8 (003)."""
+
+_PRESETS = {
+    profile.name: profile
+    for profile in (
+        HOME_NO_LIMIT,
+        HOME_FIXED_LIMIT,
+        CARDROOM_FIXED_LIMIT,
+        CARDROOM_POT_LIMIT,
+        CARDROOM_NO_LIMIT,
+        CARDROOM_BLINDS_AND_ANTE,
+    )
+    if profile.name
+}
+
+
+def names() -> tuple[str, ...]:
+    """The names of all presets."""
+    return tuple(_PRESETS)
+
+
+def find(name: str) -> Profile:
+    """The preset of that name; case, spaces and hyphens do not matter.
+
+    Raises:
+        ProfileError: if there is none; the message lists the names.
+    """
+    wanted = str(name).strip().upper().replace(" ", "_").replace("-", "_")
+    if wanted in _PRESETS:
+        return _PRESETS[wanted]
+    raise ProfileError([f"there is no profile {name!r}; there are {', '.join(_PRESETS)}"])
+
+
+def five_card_draw(**options: Any) -> Profile:
+    """Five-card draw with these options; see :data:`OPTIONS` for their names, choices and defaults.
+
+    Raises:
+        ProfileError: if an option is unknown, wrong or missing, or if they contradict each other.
+    """
+    return build(None, options)
