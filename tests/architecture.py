@@ -103,8 +103,8 @@ def imports(
 ) -> Iterator[tuple[int, str]]:
     """Yield (line, full name) of whatever a module imports, in functions and for type checkers too.
 
-    ``from fivedraw import cards`` imports a module if ``modules`` has it (for the table the rooms are enough),
-    a name otherwise: ``from fivedraw import Card`` imports ``fivedraw``.
+    ``from fivedraw import cards`` imports a module if ``modules`` has it (for the table rooms are enough),
+    and a name otherwise: ``from fivedraw import Card`` imports ``fivedraw``.
     """
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):

@@ -1,19 +1,19 @@
-"""A small program as a user might write it; mypy --strict and pyright check it against the installed wheel."""
+"""A small program as a user might write it: mypy --strict and pyright check it against the wheel."""
 
 from collections.abc import Callable, Mapping
 from random import Random
 
 import fivedraw as fd
 
-Bot = Callable[[fd.LegalActions, Random], fd.PlayerAction]
+Bot = Callable[[fd.LegalActions, Random], fd.Action]
 
 
-def caller(legal: fd.LegalActions, _chance: Random) -> fd.PlayerAction:
+def caller(legal: fd.LegalActions, _chance: Random) -> fd.Action:
     """Check or call, and never bet."""
-    return fd.Call() if fd.Call() in legal else legal.passive
+    return fd.Call() if fd.Call() in legal else legal.menu()[0]
 
 
-def gambler(legal: fd.LegalActions, chance: Random) -> fd.PlayerAction:
+def gambler(legal: fd.LegalActions, chance: Random) -> fd.Action:
     """Do anything that is legal."""
     return chance.choice(list(legal.menu()))
 

@@ -52,3 +52,20 @@ def at_import() -> set[str]:
 
 def test_import_loads_no_heavy_room(at_import: set[str]) -> None:
     assert set() == at_import & NEVER
+
+
+HIDDEN = """
+import importlib, pkgutil
+for module in pkgutil.walk_packages(fivedraw.__path__, "fivedraw."):
+    importlib.import_module(module.name)
+assert callable(fivedraw.cards), "the module fivedraw.cards hides the function"
+for name in fivedraw.__all__:
+    first = getattr(fivedraw, name)
+    room = importlib.import_module(getattr(first, "__module__", "fivedraw"))
+    assert getattr(room, name, first) is first, name
+"""
+
+
+def test_no_module_hides_a_public_name() -> None:
+    """A module that is imported becomes an attribute of its package, in the place of what had the name."""
+    assert loaded(HIDDEN)

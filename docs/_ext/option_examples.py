@@ -1,0 +1,45 @@
+"""One example for each option of a profile: how a house asks for it.
+
+Option name -> (preset, the arguments of ``with_options``, as they are written). ``tests/test_docs.py`` asks
+for an example of every option, and that the option has another value there than in the preset.
+"""
+
+EXAMPLES: dict[str, tuple[str, str]] = {
+    "max_players": ("HOME_NO_LIMIT", "max_players=8"),
+    "starting_stack": ("HOME_NO_LIMIT", "starting_stack=500"),
+    "structure": ("CARDROOM_NO_LIMIT", "structure='both', ante=1"),
+    "ante": ("HOME_NO_LIMIT", "ante=5, min_bet=10"),
+    "short_ante": ("HOME_NO_LIMIT", "short_ante='all_in'"),
+    "small_blind": ("CARDROOM_NO_LIMIT", "small_blind=2, big_blind=5"),
+    "big_blind": ("CARDROOM_NO_LIMIT", "small_blind=5, big_blind=10"),
+    "button": ("CARDROOM_NO_LIMIT", "button='dead'"),
+    "rake": ("CARDROOM_FIXED_LIMIT", "rake=fd.Rake(1, 20, cap=3)"),
+    "limit": ("CARDROOM_NO_LIMIT", "limit='pot'"),
+    "min_bet": ("HOME_NO_LIMIT", "min_bet=1"),
+    "fl_sizes": ("CARDROOM_FIXED_LIMIT", "fl_sizes='one'"),
+    "small_bet": ("HOME_FIXED_LIMIT", "small_bet=4"),
+    "big_bet": ("CARDROOM_FIXED_LIMIT", "big_bet=6"),
+    "fl_cap": ("CARDROOM_FIXED_LIMIT", "fl_cap=3"),
+    "cap_heads_up": ("CARDROOM_FIXED_LIMIT", "cap_heads_up='capped'"),
+    "cap_counts": ("CARDROOM_FIXED_LIMIT", "cap_counts='not_all_in'"),
+    "fl_short_allin": ("CARDROOM_FIXED_LIMIT", "fl_short_allin='full_bet'"),
+    "reopen_rule": ("HOME_NO_LIMIT", "reopen_rule='cumulative'"),
+    "short_open": ("HOME_NO_LIMIT", "short_open='complete_to_min'"),
+    "pl_small_blind": ("CARDROOM_POT_LIMIT", "pl_small_blind='as_big'"),
+    "fold_unopened": ("HOME_NO_LIMIT", "fold_unopened=True"),
+    "second_round_opener": ("HOME_FIXED_LIMIT", "second_round_opener='left_of_dealer'"),
+    "all_check_round1": ("HOME_FIXED_LIMIT", "all_check_round1='showdown'"),
+    "carry_allin": ("HOME_FIXED_LIMIT", "carry_allin='out'"),
+    "draws": ("HOME_NO_LIMIT", "draws=2"),
+    "draw_cap": ("HOME_NO_LIMIT", "draw_cap=3"),
+    "draw_cap_by_players": ("HOME_FIXED_LIMIT", "draw_cap_by_players=False"),
+    "show_ace_for_four": ("HOME_NO_LIMIT", "draw_cap=4"),
+    "burn": ("CARDROOM_NO_LIMIT", "burn=0"),
+    "last_card_dealt": ("CARDROOM_NO_LIMIT", "last_card_dealt=True"),
+    "reserve_after_rebuild": ("CARDROOM_NO_LIMIT", "reserve_after_rebuild=False"),
+    "reshuffle_trigger": ("HOME_NO_LIMIT", "reshuffle_trigger='card'"),
+    "reshuffle_sources": ("HOME_NO_LIMIT", "reshuffle_sources={'discards'}"),
+    "show_policy": ("HOME_NO_LIMIT", "show_policy='beaten'"),
+    "show_asked": ("HOME_NO_LIMIT", "show_policy='any'"),
+    "session": ("HOME_NO_LIMIT", "session=20"),
+}

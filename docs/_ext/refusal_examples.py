@@ -1,0 +1,95 @@
+"""One example for each refusal code: a moment of a hand and an action that is refused there.
+
+``MOMENTS`` is a program that plays to the moments; ``EXAMPLES`` has one call for each code.
+``tests/test_docs.py`` asks for an example of every code, and that each is refused with just that code.
+"""
+
+MOMENTS = """\
+HOME = fd.profiles.HOME_NO_LIMIT
+FIXED = fd.profiles.HOME_FIXED_LIMIT
+POT = HOME.with_options(limit="pot")
+ACE = HOME.with_options(draw_cap=4)
+MUCK = HOME.with_options(show_asked=True)
+HANDS = {0: "As Ad 5c 7d 9h", 1: "Ks Kd Kh 3d 4h"}
+
+def deal(profile, *stacks, **options):
+    last = len(stacks) - 1
+    order = fd.arrange(profile, seats=len(stacks), button=last, hands=HANDS)
+    return fd.start(profile, stacks, button=last, order=order, **options)
+
+def play(state, *actions):
+    for action in actions:
+        state = fd.apply(state, action)
+    return state
+
+opening = deal(HOME, 100, 100)
+facing = play(opening, fd.Bet(4))
+drawing = play(facing, fd.Call())
+over = play(facing, fd.Fold())
+
+short = play(deal(HOME, 100, 100, 9), fd.Bet(6), fd.Call(), fd.RaiseTo(8))
+broke = play(deal(HOME, 100, 9), fd.Check(), fd.Bet(8))
+fixed = play(deal(FIXED, 100, 100, 100), fd.Bet(2))
+capped = play(fixed, fd.RaiseTo(4), fd.RaiseTo(6), fd.RaiseTo(8), fd.RaiseTo(10))
+
+ace = play(deal(ACE, 100, 100), fd.Check(), fd.Check())
+mystery_ace = play(fd.start(ACE, (100, 100), button=1, unseen=True), fd.Check(), fd.Check())
+to_showdown = (fd.Check(), fd.Check(), fd.Draw(), fd.Draw(), fd.Check(), fd.Check())
+showdown = play(deal(MUCK, 100, 100), *to_showdown)
+
+dealing = deal(HOME, 100, 100, dealer="caller")
+unseen = fd.start(HOME, (100, 100), button=1, unseen=True, dealer="caller")
+mystery = fd.start(MUCK, (100, 100), button=1, unseen=True)
+pack = tuple(fd.Pack())
+six = play(fd.start(HOME, (100,) * 6, button=5, order=pack), *[fd.Check()] * 6)
+rebuild = play(six, *[fd.Draw(pack[seat:30:6]) for seat in range(5)])
+"""
+
+EXAMPLES: dict[str, str] = {
+    "turn/over": "fd.apply(over, fd.Check())",
+    "turn/stale": "fd.apply(facing, fd.Call(), ply=0)",
+    "turn/not-yours": "fd.apply(facing, fd.Call(seat=0))",
+    "turn/dealer-due": "fd.apply(dealing, fd.Check())",
+    "turn/player-due": "fd.apply(opening, fd.Deal())",
+    "action/unknown": "fd.apply(facing, 'call')",
+    "action/wrong-phase": "fd.apply(drawing, fd.Bet(4))",
+    "amount/not-whole-chips": "fd.apply(opening, fd.Bet(2.5))",
+    "amount/not-positive": "fd.apply(opening, fd.Bet(0))",
+    "fold/unopened": "fd.apply(opening, fd.Fold())",
+    "check/facing-bet": "fd.apply(facing, fd.Check())",
+    "call/nothing-to-call": "fd.apply(opening, fd.Call())",
+    "bet/already-bet": "fd.apply(facing, fd.Bet(8))",
+    "bet/below-minimum": "fd.apply(opening, fd.Bet(1))",
+    "bet/above-maximum": "fd.apply(deal(POT, 100, 100), fd.Bet(3))",
+    "bet/wrong-size": "fd.apply(deal(FIXED, 100, 100), fd.Bet(3))",
+    "bet/more-than-stack": "fd.apply(opening, fd.Bet(200))",
+    "raise/nothing-to-raise": "fd.apply(opening, fd.RaiseTo(4))",
+    "raise/below-minimum": "fd.apply(facing, fd.RaiseTo(6))",
+    "raise/above-maximum": "fd.apply(play(deal(POT, 100, 100), fd.Bet(2)), fd.RaiseTo(9))",
+    "raise/wrong-size": "fd.apply(fixed, fd.RaiseTo(5))",
+    "raise/more-than-stack": "fd.apply(facing, fd.RaiseTo(200))",
+    "raise/nobody-to-call": "fd.apply(broke, fd.RaiseTo(16))",
+    "raise/capped": "fd.apply(capped, fd.RaiseTo(12))",
+    "raise/not-reopened": "fd.apply(short, fd.RaiseTo(20))",
+    "draw/too-many": "fd.apply(ace, fd.Draw('As Ad 5c 7d 9h'))",
+    "draw/not-held": "fd.apply(drawing, fd.Draw('Ks'))",
+    "draw/repeated-card": "fd.apply(drawing, fd.Draw('5c 5c'))",
+    "draw/wrong-count": "fd.apply(drawing, fd.Draw('5c', count=2))",
+    "draw/ace-required": "fd.apply(ace, fd.Draw('As Ad 5c 7d'))",
+    "draw/ace-not-shown": "fd.apply(mystery_ace, fd.Draw(count=4))",
+    "draw/nothing-to-show": "fd.apply(drawing, fd.Draw('5c', show='As'))",
+    "show/not-held": "fd.apply(showdown, fd.Show('As Ad 5c 7d 2h'))",
+    "show/wrong-number": "fd.apply(showdown, fd.Show('As Ad'))",
+    "show/cards-unseen": "fd.apply(play(mystery, *to_showdown), fd.Show())",
+    "muck/must-show": "fd.apply(showdown, fd.Muck())",
+    "deal/wrong-number": "fd.apply(unseen, fd.Deal('As Ad'))",
+    "deal/not-the-next": "fd.apply(dealing, fd.Deal('2c'))",
+    "deal/card-elsewhere": "fd.apply(play(unseen, fd.Deal('As')), fd.Deal('As'))",
+    "dealer/another-move-due": "fd.apply(dealing, fd.Burn())",
+    "reshuffle/source": "fd.apply(rebuild, fd.Reshuffle())",
+    "reshuffle/wrong-cards": "fd.apply(rebuild, fd.Reshuffle(order='As Ks'))",
+    "reshuffle/bad-seed": "fd.apply(rebuild, fd.Reshuffle(seed=1.5))",
+    "identify/cards-known": "fd.apply(mystery, fd.Identify(0, 'As Ad 5c 7d 9h 2c'))",
+    "identify/card-elsewhere": "fd.apply(play(mystery, fd.Identify(0, 'As')), fd.Identify(1, 'As'))",
+    "identify/no-such-seat": "fd.apply(mystery, fd.Identify(7, 'As'))",
+}

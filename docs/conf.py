@@ -1,0 +1,52 @@
+"""Sphinx settings. ``nox -s docs`` builds with every warning as an error."""
+
+import sys
+from pathlib import Path
+
+# The extensions of this folder have one name, for Sphinx and for the tests.
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+project = "fivedraw"
+author = "The fivedraw developers"
+copyright = f"2026, {author}"  # noqa: A001 - Sphinx wants this name
+release = "0.1.0"
+
+extensions = [
+    "sphinx.ext.autodoc",
+    "sphinx.ext.doctest",
+    "docs._ext.changelog",
+    "docs._ext.docstrings",
+    "docs._ext.door",
+    "docs._ext.options",
+    "docs._ext.refusals",
+    "docs._ext.transitions",
+]
+exclude_patterns = ["_build", "_ext"]
+html_theme = "furo"
+html_title = "fivedraw"
+html_copy_source = False
+
+nitpicky = True
+nitpick_ignore_regex = [
+    # The standard library and attrs have no pages here, and a build needs no network to link to theirs.
+    (r"py:.*", r"(collections\.abc|enum|types|attr|attrs)\..*"),
+    # Type variables, and a protocol that says no more than "it compares".
+    (r"py:.*", r"fivedraw\.byseat\.V(_co)?"),
+    (r"py:.*", r"fivedraw\.pots\.Comparable"),
+]
+
+# Only plain ``>>>`` blocks: the test suite runs the same pages without Sphinx.
+doctest_test_doctest_blocks = "default"
+# Examples in docstrings use the names of their own module.
+doctest_global_setup = """
+import fivedraw as fd
+from fivedraw import *
+from fivedraw.hands.rankings import *
+"""
+trim_doctest_flags = True
+
+autodoc_member_order = "bysource"
+autodoc_typehints = "signature"
+autodoc_default_options = {"members": True}
+python_use_unqualified_type_names = True
+toc_object_entries_show_parents = "hide"
