@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from enum import Enum, IntEnum
-from typing import Any, NoReturn, Self
+from typing import Any, NoReturn, Self, cast
 
 from fivedraw.errors import NotationError, SetupError
 
@@ -202,7 +202,7 @@ def _all_cards() -> tuple[Card, ...]:
     faces: list[tuple[str, Rank | None, Suit | None]] = [
         (f"{rank}{suit}", rank, suit) for rank in Rank for suit in Suit
     ]
-    made = []
+    made: list[Card] = []
     for index, (text, rank, suit) in enumerate(
         [*faces, ("J1", None, None), ("J2", None, None), ("??", None, None)]
     ):
@@ -255,7 +255,7 @@ def cards(given: Cards) -> tuple[Card, ...]:
 def _items(given: object) -> Iterable[object]:
     if not isinstance(given, Iterable):
         raise NotationError(f"expected cards (text, a Card, or an iterable of them), not {given!r}")
-    return given
+    return cast("Iterable[object]", given)
 
 
 def _read(text: str) -> tuple[Card, ...]:

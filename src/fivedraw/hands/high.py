@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from fivedraw.hands.value import Category, encode
 
-__all__ = ["grouped", "high_code", "straight_top"]
+__all__ = ["SHAPES", "grouped", "high_code", "straight_top"]
 
-_SHAPES: dict[tuple[int, ...], Category] = {
+SHAPES: dict[tuple[int, ...], Category] = {
     (1, 1, 1, 1, 1): Category.HIGH_CARD,
     (2, 1, 1, 1): Category.ONE_PAIR,
     (2, 2, 1): Category.TWO_PAIR,
@@ -42,4 +42,4 @@ def high_code(ranks: Sequence[int], suited: bool) -> int:
     if suited:
         return encode(Category.FLUSH, ranks)
     groups = grouped(ranks)
-    return encode(_SHAPES[tuple(count for count, _ in groups)], [rank for _, rank in groups])
+    return encode(SHAPES[tuple(count for count, _ in groups)], [rank for _, rank in groups])

@@ -97,7 +97,7 @@ class _Builder:
         return _SuitedRow(self.suited[suit], self.flush_ends[key], self.row(key, _DEAD, 4))
 
     def children(self, key: int, suit: int, depth: int) -> list[Row]:
-        by_card = []
+        by_card: list[Row] = []
         joker = self.child(key + _WILD, suit, depth)
         for rank in range(13):
             if rank in self.wild:

@@ -1,4 +1,4 @@
-"""The words of the table for what a hand is worth."""
+"""The words of the table: what a hand is worth, and why one beats another."""
 
 from __future__ import annotations
 
@@ -7,17 +7,17 @@ from collections.abc import Callable, Iterable
 from fivedraw.cards import Rank
 from fivedraw.hands.value import Category, HandValue
 
-__all__ = ["describe", "plural"]
-
-
-def plural(rank: Rank) -> str:
-    """The rank as a group is called: ``aces``, ``sixes``."""
-    return f"{word(rank)}{'es' if rank == Rank.SIX else 's'}"
+__all__ = ["describe", "plural", "versus", "word"]
 
 
 def word(rank: Rank) -> str:
-    """The rank in words: ``ace``, ``six``."""
-    return rank.name.lower()
+    """The rank in words: ``ace``, ``six``, ``deuce``."""
+    return "deuce" if rank is Rank.TWO else rank.name.lower()
+
+
+def plural(rank: Rank) -> str:
+    """The rank as a group is called: ``aces``, ``sixes``, ``deuces``."""
+    return f"{word(rank)}{'es' if rank is Rank.SIX else 's'}"
 
 
 def _joined(ranks: Iterable[Rank]) -> str:
@@ -25,7 +25,7 @@ def _joined(ranks: Iterable[Rank]) -> str:
 
 
 # What is said of each kind of hand, and how many of its ranks that takes.
-_HIGH_WORDS: dict[Category, tuple[int, Callable[[tuple[Rank, ...]], str]]] = {
+_WORDS: dict[Category, tuple[int, Callable[[tuple[Rank, ...]], str]]] = {
     Category.FIVE_OF_A_KIND: (1, lambda ranks: f"five {plural(ranks[0])}"),
     Category.STRAIGHT_FLUSH: (1, lambda ranks: f"straight flush, {word(ranks[0])} high"),
     Category.FOUR_OF_A_KIND: (1, lambda ranks: f"four of a kind, {plural(ranks[0])}"),
@@ -44,10 +44,24 @@ def describe(value: HandValue, *, kickers: bool) -> str:
     category, ranks = value.category, value.ranks
     if category is Category.HIGH_CARD and value.ranking.order != "high":
         return f"{_joined(ranks if kickers else ranks[:2])} low"
-    said, phrase = _HIGH_WORDS[category]
+    said, phrase = _WORDS[category]
     beside = ranks[said:]
     if not kickers or not beside:
         return phrase(ranks)
     if category in (Category.FLUSH, Category.HIGH_CARD):
         return f"{phrase(ranks)}, {_joined(beside)}"
     return f"{phrase(ranks)}, {_joined(beside)} kicker{'s' * (len(beside) > 1)}"
+
+
+def versus(mine: HandValue, theirs: HandValue) -> str:
+    """Say why one value beats the other, loses to it, or ties with it."""
+    verb = "beats" if mine > theirs else "loses to" if mine < theirs else "ties with"
+    sentence = f"{mine.describe()} {verb} {theirs.describe()}"
+    if mine == theirs or mine.describe() != theirs.describe():
+        return sentence
+    for own, other in zip(mine.ranks, theirs.ranks, strict=True):
+        if own is not other:
+            first, second = (own, other) if mine > theirs else (other, own)
+            kicker = "" if mine.category in (Category.FLUSH, Category.HIGH_CARD) else " kicker"
+            return f"{sentence}: {word(first)}{kicker} over {word(second)}{kicker}"
+    return f"{sentence}: the natural hand over the one with a wild card"

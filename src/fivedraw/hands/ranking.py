@@ -1,16 +1,20 @@
 """The ways of reading five cards, as values: the order, the wild cards, and what a wild card may do."""
 
+# A value and its ranking know each other from inside; and on the hot path the types are found out by trying.
+# pyright: reportPrivateUsage=false, reportUnknownMemberType=false, reportUnknownArgumentType=false
+
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from threading import RLock
-from typing import Any, Literal, cast, get_args
+from typing import Any, Literal, get_args
 
 from fivedraw.cards import Card, Cards, Frozen, Rank, cards
 from fivedraw.errors import CardsError, NotationError, ProfileError
-from fivedraw.hands import high, lookup
+from fivedraw.hands import lookup, lowball
 from fivedraw.hands.value import HandValue
+from fivedraw.hands.wild import bug_code, wild_code
 
 __all__ = ["HIGH", "Order", "Ranking", "evaluate"]
 
@@ -135,10 +139,17 @@ class Ranking(Frozen):
 
     def _score(self, ranks: tuple[int, ...], wild: int, suited: bool) -> int:
         """The strength of natural ranks with wild cards: greater wins."""
-        return high.high_code(ranks, suited)
+        if self.order == "ace_to_five":
+            code = lowball.ace_to_five_code(ranks, wild)
+        elif self.order == "deuce_to_seven":
+            code = lowball.deuce_to_seven_code(ranks, wild, suited)
+        else:
+            best = bug_code if self.bug else wild_code
+            code = best(ranks, wild, suited, five=self.five_of_a_kind, double_ace=self.double_ace_flush)
+        return strength_of(self, code, natural=not wild)
 
     def _code(self, strength: int) -> int:
-        """The code of category and ranks that a strength stands for."""
+        """The code of category and ranks that a strength stands for; undoes :func:`strength_of`."""
         code = strength >> 1 if self.natural_wins else strength
         return code if self.order == "high" else _LOW - code
 
@@ -161,6 +172,12 @@ class Ranking(Frozen):
 
     def __repr__(self) -> str:
         return f"<Ranking {self.name}>"
+
+
+def strength_of(ranking: Ranking, code: int, *, natural: bool = True) -> int:
+    """Make a strength (greater wins) of a code that says how high a hand is; ``natural``: nothing wild."""
+    strength = code if ranking.order == "high" else _LOW - code
+    return strength << 1 | natural if ranking.natural_wins else strength
 
 
 _Key = tuple[Order, int, bool, tuple[Rank, ...], bool, bool, bool]
@@ -220,14 +237,15 @@ def _name(
     return "+".join(parts)
 
 
-def _wild_ranks(given: Iterable[Rank | str]) -> tuple[Rank, ...]:
+def _wild_ranks(given: object) -> tuple[Rank, ...]:
     if isinstance(given, Rank) or not isinstance(given, Iterable):
         raise NotationError(f"expected the wild ranks as an iterable such as ('2',), not {given!r}")
-    return tuple(sorted({Rank(cast("int", rank)) for rank in given}))
+    ranks: Iterable[Any] = given  # pyright: ignore[reportUnknownVariableType]
+    return tuple(sorted({Rank(rank) for rank in ranks}))
 
 
 def _check(order: object, jokers: object, bug: object, wild: tuple[Rank, ...]) -> None:
-    problems = []
+    problems: list[str] = []
     if order not in get_args(Order):
         problems.append(f"order: one of {', '.join(get_args(Order))}, not {order!r}")
     if isinstance(jokers, bool) or not isinstance(jokers, int) or not 0 <= jokers <= 2:
@@ -278,6 +296,8 @@ def evaluate(hand: Cards, ranking: Ranking = HIGH) -> HandValue:
     try:
         a, b, c, d, e = hand  # type: ignore[str-unpack,misc]  # what does not unpack is read with care
     except (TypeError, ValueError):
+        if isinstance(hand, Iterator):
+            raise CardsError("an iterator over a hand must give five cards, one by one") from None
         return _evaluate_with_care(hand, ranking)
     try:
         value: HandValue = ranking._root[a.index][b.index][c.index][d.index][e.index]
@@ -291,7 +311,7 @@ def evaluate(hand: Cards, ranking: Ranking = HIGH) -> HandValue:
     return value
 
 
-def _evaluate_with_care(given: Cards, ranking: Ranking) -> HandValue:
+def _evaluate_with_care(given: Cards, ranking: object) -> HandValue:
     """Evaluate off the hot path: read text, build tables, and say exactly what is wrong with a hand."""
     if not isinstance(ranking, Ranking):
         raise TypeError(f"expected a Ranking, not {ranking!r}")
@@ -307,9 +327,15 @@ def _evaluate_with_care(given: Cards, ranking: Ranking) -> HandValue:
 def checked(given: Cards, ranking: Ranking) -> tuple[Card, ...]:
     """Read five cards that the ranking can value, or raise what :func:`evaluate` raises."""
     hand = cards(given)
-    words = " ".join(map(str, hand))
     if len(hand) != 5:
-        raise CardsError(f"a hand has five cards, not {len(hand)}: {words or 'none'}")
+        raise CardsError(f"a hand has five cards, not {len(hand)}: {' '.join(map(str, hand)) or 'none'}")
+    return check_each(hand, ranking)
+
+
+def check_each(given: Cards, ranking: Ranking) -> tuple[Card, ...]:
+    """Read cards of any number; raise :class:`CardsError` for one that is repeated, unknown or foreign."""
+    hand = cards(given)
+    words = " ".join(map(str, hand))
     for card in hand:
         if card.is_unknown:
             raise CardsError(f"an unknown card cannot be valued: {words}")

@@ -1,5 +1,8 @@
 """What a hand is worth: a category and the ranks that decide within it, as one comparable value."""
 
+# A value and its ranking know each other from inside.
+# pyright: reportPrivateUsage=false
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -112,10 +115,21 @@ class HandValue(Frozen):
 
         return describe(self, kickers=kickers)
 
+    def at_least(self, category: Category, rank: Rank | None = None) -> bool:
+        """Whether the value is that category, its first rank ``rank`` or higher, or a better category
+        (J-OPEN-02).
+
+        For the high game: jacks or better is ``at_least(Category.ONE_PAIR, Rank.JACK)``. Raises
+        :class:`TypeError` for a value of a low game.
+        """
+        if self._ranking.order != "high":
+            raise TypeError(f"a least category has no meaning in {self._ranking.name!r}")
+        return (self.category, self.ranks[0]) >= (category, rank or Rank.TWO)
+
     def _rival(self, other: object) -> int:
         """The strength of the value beside this one, if they compare."""
-        if not isinstance(other, HandValue):
-            raise TypeError(f"a HandValue compares with a HandValue, not with {other!r}")
+        if not isinstance(other, HandValue) or type(other) is not type(self):
+            raise TypeError(f"a {type(self).__name__} compares only with its like, not with {other!r}")
         if other._ranking is not self._ranking:
             raise TypeError(
                 f"values of two rankings do not compare: {self._ranking.name!r} and {other._ranking.name!r}"
@@ -125,7 +139,11 @@ class HandValue(Frozen):
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, HandValue):
             return NotImplemented
-        return self._strength == other._strength and self._ranking is other._ranking
+        return (
+            self._strength == other._strength
+            and self._ranking is other._ranking
+            and type(self) is type(other)
+        )
 
     def __hash__(self) -> int:
         return hash(self._strength)
@@ -143,10 +161,10 @@ class HandValue(Frozen):
         return self._strength >= self._rival(other)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return HandValue, (self._ranking, self._strength, self._repeats)
+        return type(self), (self._ranking, self._strength, self._repeats)
 
     def __str__(self) -> str:
         return self.describe()
 
     def __repr__(self) -> str:
-        return f"<HandValue {self.describe(kickers=True)} ({self._ranking.name})>"
+        return f"<{type(self).__name__} {self.describe(kickers=True)} ({self._ranking.name})>"
