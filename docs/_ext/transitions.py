@@ -71,7 +71,7 @@ def diagram() -> str:
         " font: bold 15px sans-serif} .phases text.small {font: 12px sans-serif}"
         " .phases path {marker-end: url(#phase-arrow)}</style>"
         '<defs><marker id="phase-arrow" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8"'
-        ' orient="auto-start-reverse"><path d="M0 0 L8 4 L0 8 z" style="fill: currentColor; marker-end: none"/>'
+        ' orient="auto-start-reverse"><path d="M0 0 L8 4 L0 8 z" style="fill:currentColor; marker-end:none"/>'
         f"</marker></defs>{''.join(parts)}</svg>"
     )
 
