@@ -5,6 +5,7 @@ from typing import Any
 
 from docutils import nodes
 from sphinx.application import Sphinx
+from sphinx.pycode import ModuleAnalyzer
 from sphinx.util.docutils import SphinxDirective
 from sphinx.util.typing import ExtensionMetadata
 
@@ -57,10 +58,11 @@ def option_lines() -> Iterator[str]:
 
 
 def preset_lines() -> Iterator[str]:
-    """Yield each preset with its summary and the options that it states."""
+    """Yield each preset with its description, its summary and the options that it states."""
+    described = ModuleAnalyzer.for_module("fivedraw.rules.profiles").find_attr_docs()
     for name in fd.profiles.names():
         profile = fd.profiles.find(name)
-        yield from (name, "~" * len(name), "")
+        yield from (name, "~" * len(name), "", *described["", name], "")
         yield from (f">>> print(fd.profiles.{name}.summary())", profile.summary(), "")
         stated = ", ".join(f"``{option}={words(value)}``" for option, value in profile.given)
         yield from (f"It states {stated}.", "")
