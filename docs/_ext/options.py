@@ -73,6 +73,7 @@ class Presets(SphinxDirective):
 
     def run(self) -> list[nodes.Node]:
         """Parse what the presets say of themselves."""
+        self.env.note_reread()
         return self.parse_text_to_nodes("\n".join(preset_lines()), allow_section_headings=True)
 
 
@@ -81,6 +82,7 @@ class Options(SphinxDirective):
 
     def run(self) -> list[nodes.Node]:
         """Parse what the options say of themselves."""
+        self.env.note_reread()
         return self.parse_text_to_nodes("\n".join(option_lines()), allow_section_headings=True)
 
 

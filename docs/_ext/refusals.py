@@ -60,6 +60,7 @@ class Moments(SphinxDirective):
 
     def run(self) -> list[nodes.Node]:
         """Parse the program as an example, so that it is run with the page."""
+        self.env.note_reread()
         return self.parse_text_to_nodes("\n".join(doctest_of(MOMENTS)))
 
 
@@ -68,6 +69,7 @@ class Refusals(SphinxDirective):
 
     def run(self) -> list[nodes.Node]:
         """Parse what the codes say of themselves."""
+        self.env.note_reread()
         return self.parse_text_to_nodes("\n".join(refusal_lines()), allow_section_headings=True)
 
 

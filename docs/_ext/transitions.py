@@ -98,6 +98,7 @@ class Transitions(SphinxDirective):
 
     def run(self) -> list[nodes.Node]:
         """Draw the one and parse the other."""
+        self.env.note_reread()
         drawing = nodes.raw("", diagram(), format="html")
         return [drawing, *self.parse_text_to_nodes("\n".join(table_lines()))]
 
