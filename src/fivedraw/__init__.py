@@ -15,6 +15,9 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+# Now and not on first use: the import of the module, whose name the function bears, would hide it later.
+from fivedraw.cards import cards as cards
+
 if TYPE_CHECKING:
     from fivedraw.errors import AmountError as AmountError
     from fivedraw.errors import CardsError as CardsError
@@ -31,7 +34,6 @@ if TYPE_CHECKING:
     from fivedraw.cards import Pack as Pack
     from fivedraw.cards import Rank as Rank
     from fivedraw.cards import Suit as Suit
-    from fivedraw.cards import cards as cards
     from fivedraw.shuffling import shuffled as shuffled
     from fivedraw.byseat import BySeat as BySeat
     from fivedraw.hands import HIGH as HIGH
