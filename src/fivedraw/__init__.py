@@ -19,6 +19,16 @@ from typing import TYPE_CHECKING, Any
 from fivedraw.cards import cards as cards
 
 if TYPE_CHECKING:
+    from fivedraw.betting import Amounts as Amounts
+    from fivedraw.betting import FixedLimit as FixedLimit
+    from fivedraw.betting import NoLimit as NoLimit
+    from fivedraw.betting import PotLimit as PotLimit
+    from fivedraw.byseat import BySeat as BySeat
+    from fivedraw.cards import UNKNOWN as UNKNOWN
+    from fivedraw.cards import Card as Card
+    from fivedraw.cards import Pack as Pack
+    from fivedraw.cards import Rank as Rank
+    from fivedraw.cards import Suit as Suit
     from fivedraw.errors import AmountError as AmountError
     from fivedraw.errors import CardsError as CardsError
     from fivedraw.errors import FiveDrawError as FiveDrawError
@@ -29,38 +39,7 @@ if TYPE_CHECKING:
     from fivedraw.errors import Refusal as Refusal
     from fivedraw.errors import RuleCode as RuleCode
     from fivedraw.errors import SetupError as SetupError
-    from fivedraw.cards import UNKNOWN as UNKNOWN
-    from fivedraw.cards import Card as Card
-    from fivedraw.cards import Pack as Pack
-    from fivedraw.cards import Rank as Rank
-    from fivedraw.cards import Suit as Suit
-    from fivedraw.shuffling import shuffled as shuffled
-    from fivedraw.byseat import BySeat as BySeat
-    from fivedraw.hands import HIGH as HIGH
-    from fivedraw.hands import Category as Category
-    from fivedraw.hands import HandValue as HandValue
-    from fivedraw.hands import Ranking as Ranking
-    from fivedraw.hands import Reading as Reading
-    from fivedraw.hands import evaluate as evaluate
-    from fivedraw.hands import rankings as rankings
-    from fivedraw.hands import read as read
-    from fivedraw.pots import Awards as Awards
-    from fivedraw.pots import Pot as Pot
-    from fivedraw.pots import Pots as Pots
-    from fivedraw.pots import Rake as Rake
-    from fivedraw.pots import Share as Share
-    from fivedraw.pots import award as award
-    from fivedraw.pots import split_pots as split_pots
-    from fivedraw.betting import Amounts as Amounts
-    from fivedraw.betting import FixedLimit as FixedLimit
-    from fivedraw.betting import NoLimit as NoLimit
-    from fivedraw.betting import PotLimit as PotLimit
-    from fivedraw.rules import profiles as profiles
-    from fivedraw.rules.profile import Profile as Profile
-    from fivedraw.rules.street import Street as Street
-    from fivedraw.rules.street import StreetKind as StreetKind
-    from fivedraw.rules.policies import DrawLimits as DrawLimits
-    from fivedraw.game.phase import Phase as Phase
+    from fivedraw.game import events as events
     from fivedraw.game.actions import Action as Action
     from fivedraw.game.actions import Bet as Bet
     from fivedraw.game.actions import Burn as Burn
@@ -76,27 +55,50 @@ if TYPE_CHECKING:
     from fivedraw.game.actions import RaiseTo as RaiseTo
     from fivedraw.game.actions import Reshuffle as Reshuffle
     from fivedraw.game.actions import Show as Show
-    from fivedraw.game import events as events
     from fivedraw.game.events import Event as Event
+    from fivedraw.game.phase import Phase as Phase
+    from fivedraw.game.result import PotResult as PotResult
+    from fivedraw.game.result import Result as Result
     from fivedraw.game.setup import Blinds as Blinds
     from fivedraw.game.setup import Carried as Carried
     from fivedraw.game.setup import Post as Post
-    from fivedraw.game.result import PotResult as PotResult
-    from fivedraw.game.result import Result as Result
     from fivedraw.game.state import Awaits as Awaits
     from fivedraw.game.state import State as State
+    from fivedraw.hands import HIGH as HIGH
+    from fivedraw.hands import Category as Category
+    from fivedraw.hands import HandValue as HandValue
+    from fivedraw.hands import Ranking as Ranking
+    from fivedraw.hands import Reading as Reading
+    from fivedraw.hands import evaluate as evaluate
+    from fivedraw.hands import rankings as rankings
+    from fivedraw.hands import read as read
+    from fivedraw.play.arranging import arrange as arrange
+    from fivedraw.play.beginning import begin as begin
+    from fivedraw.play.beginning import start as start
+    from fivedraw.play.engine import Step as Step
+    from fivedraw.play.engine import apply as apply
+    from fivedraw.play.engine import step as step
     from fivedraw.play.legality import Dealings as Dealings
     from fivedraw.play.legality import LegalActions as LegalActions
     from fivedraw.play.legality import dealings as dealings
     from fivedraw.play.legality import legal_actions as legal_actions
-    from fivedraw.play.engine import Step as Step
-    from fivedraw.play.engine import apply as apply
-    from fivedraw.play.engine import step as step
-    from fivedraw.play.beginning import begin as begin
-    from fivedraw.play.beginning import start as start
-    from fivedraw.play.arranging import arrange as arrange
+    from fivedraw.pots import Awards as Awards
+    from fivedraw.pots import Pot as Pot
+    from fivedraw.pots import Pots as Pots
+    from fivedraw.pots import Rake as Rake
+    from fivedraw.pots import Share as Share
+    from fivedraw.pots import award as award
+    from fivedraw.pots import split_pots as split_pots
+    from fivedraw.rules import profiles as profiles
+    from fivedraw.rules.policies import DrawLimits as DrawLimits
+    from fivedraw.rules.profile import Profile as Profile
+    from fivedraw.rules.street import Street as Street
+    from fivedraw.rules.street import StreetKind as StreetKind
+    from fivedraw.shuffling import shuffled as shuffled
 
 __all__ = [
+    "HIGH",
+    "UNKNOWN",
     "Action",
     "AmountError",
     "Amounts",
@@ -121,7 +123,6 @@ __all__ = [
     "FiveDrawError",
     "FixedLimit",
     "Fold",
-    "HIGH",
     "HandValue",
     "Identify",
     "IllegalAction",
@@ -157,7 +158,6 @@ __all__ = [
     "Street",
     "StreetKind",
     "Suit",
-    "UNKNOWN",
     "apply",
     "arrange",
     "award",
@@ -177,7 +177,10 @@ __all__ = [
 ]
 
 _ROOMS = {
-    "fivedraw.errors": "AmountError CardsError FiveDrawError IllegalAction NotationError ProfileError RecordError Refusal RuleCode SetupError",
+    "fivedraw.errors": (
+        "AmountError CardsError FiveDrawError IllegalAction NotationError ProfileError RecordError "
+        "Refusal RuleCode SetupError"
+    ),
     "fivedraw.cards": "UNKNOWN Card Pack Rank Suit cards",
     "fivedraw.shuffling": "shuffled",
     "fivedraw.byseat": "BySeat",
@@ -189,7 +192,10 @@ _ROOMS = {
     "fivedraw.rules.street": "Street StreetKind",
     "fivedraw.rules.policies": "DrawLimits",
     "fivedraw.game.phase": "Phase",
-    "fivedraw.game.actions": "Action Bet Burn Call Check Deal DealerAction Draw Fold Identify Muck PlayerAction RaiseTo Reshuffle Show",
+    "fivedraw.game.actions": (
+        "Action Bet Burn Call Check Deal DealerAction Draw Fold Identify Muck PlayerAction RaiseTo "
+        "Reshuffle Show"
+    ),
     "fivedraw.game": "events",
     "fivedraw.game.events": "Event",
     "fivedraw.game.setup": "Blinds Carried Post",

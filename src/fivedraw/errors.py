@@ -1,15 +1,15 @@
 """The error tree, the refusal codes and the refusal itself.
 
-Every error of the library is a :class:`FiveDrawError`, and each of them is also a :class:`ValueError`, so that
-a caller may be as precise or as broad as the place demands. This module imports nothing of the library.
+Every error of the library is a :class:`FiveDrawError`, and each of them is also a :class:`ValueError`, so
+that a caller may be as precise or as broad as the place demands. This module imports nothing of the library.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from enum import Enum
+from enum import StrEnum
 from types import MappingProxyType
-from typing import Any
+from typing import Any, Self
 
 __all__ = [
     "AmountError",
@@ -70,19 +70,17 @@ class RecordError(FiveDrawError):
         return type(self), (str(self), self.index)
 
 
-class RuleCode(str, Enum):
+class RuleCode(StrEnum):
     """Why an action is refused: one stable code for each reason, ``family/reason``."""
 
     explanation: str
 
-    def __new__(cls, code: str, explanation: str) -> RuleCode:
+    def __new__(cls, code: str, explanation: str) -> Self:
+        """Make a member of its code and its explanation."""
         member = str.__new__(cls, code)
         member._value_ = code
         member.explanation = explanation
         return member
-
-    def __str__(self) -> str:
-        return str(self.value)
 
     # turn
     TURN_OVER = "turn/over", "The hand is over: no more actions are taken."
@@ -106,7 +104,6 @@ class RuleCode(str, Enum):
     BET_ABOVE = "bet/above-maximum", "The bet is larger than the limit allows."
     BET_SIZE = "bet/wrong-size", "Fixed limit leaves no choice of amount."
     BET_NO_CHIPS = "bet/more-than-stack", "The bet is larger than the seat's stack."
-    BET_NOBODY = "bet/nobody-to-call", "No opponent has chips to answer a bet."
     RAISE_NOTHING = "raise/nothing-to-raise", "There is no bet to raise: bet."
     RAISE_BELOW = "raise/below-minimum", "The raise is smaller than a full raise."
     RAISE_ABOVE = "raise/above-maximum", "The raise is larger than the limit allows."
@@ -123,7 +120,6 @@ class RuleCode(str, Enum):
     DRAW_ACE = "draw/ace-required", "Four cards are exchanged only when the card kept is an ace."
     DRAW_ACE_UNSHOWN = "draw/ace-not-shown", "The ace that is kept must be shown to exchange four cards."
     DRAW_SHOWN = "draw/nothing-to-show", "No kept card is shown with this exchange."
-    DRAW_SET_ASIDE = "draw/nothing-to-set-aside", "No discards are set aside in this game."
     # showdown
     SHOW_NOT_HELD = "show/not-held", "A card that the seat does not hold, or that lies elsewhere."
     SHOW_COUNT = "show/wrong-number", "A showdown shows the whole hand."

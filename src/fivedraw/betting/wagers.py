@@ -52,9 +52,10 @@ class Amounts:
 class Wagers:
     """What a seat faces and may do in a betting round, without a card.
 
-    ``bet`` is what it has in this round, ``stack`` what it has left, ``level`` what it must match, ``to_call``
-    the chips that a call really adds, ``pot`` all chips in the middle. ``amounts`` are the totals it may bet
-    or raise to; None where it may not, and then ``blocked`` says why. ``least`` is the least full total.
+    ``bet`` is what it has in this round, ``stack`` what it has left, ``level`` what it must match,
+    ``to_call`` the chips that a call really adds, ``pot`` all chips in the middle. ``amounts`` are the totals
+    it may bet or raise to; None where it may not, and then ``blocked`` says why. ``least`` is the least full
+    total.
     """
 
     bet: int
@@ -72,9 +73,8 @@ class Wagers:
 
 def _blocked(limit: Limit, rnd: Round, pos: int, stack: int, level: int, rivals: bool) -> RuleCode | None:
     """Why the seat may not bet or raise at all; None if it may."""
-    unopened = rnd.level == 0
     if not rivals:
-        return RuleCode.BET_NOBODY if unopened else RuleCode.RAISE_NOBODY
+        return RuleCode.RAISE_NOBODY
     if rnd.capped:
         return RuleCode.RAISE_CAPPED
     matched = rnd.matched[pos]
@@ -88,7 +88,7 @@ def _blocked(limit: Limit, rnd: Round, pos: int, stack: int, level: int, rivals:
 def wagers_for(
     limit: Limit, rnd: Round, pos: int, live: Sequence[int], chips: Sequence[int], pot: int
 ) -> Wagers:
-    """What the seat at ``pos`` may do, given the unfolded positions, all stacks, and the chips in the middle."""
+    """What the seat at ``pos`` may do; ``pot`` is all chips in the middle, this round's included."""
     stack, bet = chips[pos], rnd.bets[pos]
     level = owed_level(rnd, pos, live, chips)
     rivals = any(chips[rival] for rival in live if rival != pos)

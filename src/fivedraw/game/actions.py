@@ -12,7 +12,7 @@ from typing import Any, ClassVar
 
 from attrs import field, fields, frozen
 
-from fivedraw.cards import Card, Cards, cards
+from fivedraw.cards import UNKNOWN, Card, Cards, cards
 from fivedraw.errors import NotationError
 
 __all__ = [
@@ -58,7 +58,7 @@ class Action:
         said = [
             repr(value) if not given.kw_only and index == 0 else f"{given.name}={value!r}"
             for index, (given, value) in enumerate(sorted(parts, key=lambda part: bool(part[0].kw_only)))
-            if value is not None and value != given.default and value != ""
+            if value is not None and value not in (given.default, "")
         ]
         return f"{type(self).__name__}({', '.join(said)})"
 
@@ -146,6 +146,12 @@ class Draw(PlayerAction):
     def total(self) -> Any:
         """The number of cards to exchange."""
         return len(self.cards) if self.count is None else self.count
+
+    @property
+    def thrown(self) -> tuple[Card, ...]:
+        """The cards that go out: those named, and ``??`` for each that is only counted."""
+        unnamed: int = self.total - len(self.cards)
+        return self.cards + (UNKNOWN,) * unnamed
 
     def _words(self) -> str:
         parts = []

@@ -18,25 +18,42 @@ class Piles(Protocol):
     """Whatever has the piles of a hand: the hidden part of a state, or a draft of the next one."""
 
     @property
-    def mucked(self) -> tuple[tuple[Card, ...], ...]: ...
+    def mucked(self) -> tuple[tuple[Card, ...], ...]:
+        """The folded and mucked cards, by position."""
+        ...
+
     @property
-    def discards(self) -> tuple[tuple[Card, ...], ...]: ...
+    def discards(self) -> tuple[tuple[Card, ...], ...]:
+        """The cards of finished exchanges, by position."""
+        ...
+
     @property
-    def stock(self) -> tuple[Card, ...]: ...
+    def stock(self) -> tuple[Card, ...]:
+        """The stock, dealt cards included."""
+        ...
+
     @property
-    def top(self) -> int: ...
+    def top(self) -> int:
+        """The index of the next card of the stock."""
+        ...
+
     @property
-    def burned(self) -> tuple[Card, ...]: ...
+    def burned(self) -> tuple[Card, ...]:
+        """The burned cards."""
+        ...
+
     @property
-    def rebuilds(self) -> int: ...
+    def rebuilds(self) -> int:
+        """How often the stock was rebuilt."""
+        ...
 
 
 @frozen
 class Dealing:
     """How far the dealer is.
 
-    ``dealt`` counts the cards of a dealing street. In an exchange the seat at ``pos`` gets ``total`` cards, of
-    which ``owed`` are still due; ``burned`` says that this draw's burn is done.
+    ``dealt`` counts the cards of a dealing street. In an exchange the seat at ``pos`` gets ``total`` cards,
+    of which ``owed`` are still due; ``burned`` says that this draw's burn is done.
     """
 
     dealt: int = 0

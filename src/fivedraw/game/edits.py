@@ -1,14 +1,16 @@
 """The one room that builds new states.
 
-A :class:`Draft` is a state taken apart: the engine changes it step by step, by domain moves, and closes it into
-one new :class:`~fivedraw.game.state.State`. However many moves an action leads to, one state is built, and
-the old one is never touched, since a draft shares only immutable values with it.
+A :class:`Draft` is a state taken apart: the engine changes it step by step, by domain moves, and closes it
+into one new :class:`~fivedraw.game.state.State`. However many moves an action leads to, one state is built,
+and the old one is never touched, since a draft shares only immutable values with it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from typing import TypeVar
+
+from attrs import evolve
 
 from fivedraw.betting.round import Round, opened
 from fivedraw.cards import UNKNOWN, Card
@@ -21,7 +23,7 @@ from fivedraw.game.result import Result
 from fivedraw.game.setup import Begun
 from fivedraw.game.state import Showdown, State
 
-__all__ = ["Draft", "put_at"]
+__all__ = ["Draft", "blank", "put_at", "ticketed"]
 
 T = TypeVar("T")
 
@@ -222,6 +224,11 @@ class Draft:
     def fresh_round(self, *, big: bool) -> None:
         """A new betting round without bets."""
         self.round = opened(len(self.chips), self.begun.profile.limit.unit(big=big))
+
+
+def ticketed(state: State, ticket: str) -> State:
+    """The same state, marked as a deal of the session that the ticket names."""
+    return evolve(state, begun=evolve(state.begun, ticket=ticket))
 
 
 def blank(begun: Begun, source: Source, stock: Hand) -> State:

@@ -203,7 +203,8 @@ class UncalledReturned(Event):
 @frozen
 class Drew(Event):
     """A seat exchanged ``count`` cards; 0 is standing pat. ``verified`` is False where unseen cards left open
-    whether it held what it named."""
+    whether it held what it named.
+    """
 
     seat: int
     count: int
@@ -246,7 +247,7 @@ class Mucked(Event):
 
 @frozen
 class PotAwarded(Event):
-    """A pot went to its winners: ``shares`` are the chips each got, after rake. ``index`` 0 is the main pot."""
+    """A pot went to its winners; ``shares`` are after rake, ``index`` 0 is the main pot."""
 
     index: int
     amount: int

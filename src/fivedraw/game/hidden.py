@@ -29,10 +29,10 @@ class Source:
 class Hidden:
     """Everything that is not public, by position where it belongs to a seat.
 
-    ``hands`` are the cards held (unseen ones are ``??``), ``mucked`` those folded or mucked, ``discards`` those
-    exchanged in finished exchanges, ``fresh`` those of the exchange going on. ``stock[top:]`` is what is left
-    to deal, ``burned`` the burns, ``rebuilds`` how often the stock was rebuilt. ``actions`` are the accepted
-    actions, which may name cards.
+    ``hands`` are the cards held (unseen ones are ``??``), ``mucked`` those folded or mucked, ``discards``
+    those exchanged in finished exchanges, ``fresh`` those of the exchange going on. ``stock[top:]`` is what
+    is left to deal, ``burned`` the burns, ``rebuilds`` how often the stock was rebuilt. ``actions`` are the
+    accepted actions, which may name cards.
     """
 
     source: Source

@@ -18,9 +18,9 @@ __all__ = ["PotResult", "Result"]
 class PotResult:
     """One pot and who got it.
 
-    ``amount`` is before ``rake``. ``contenders`` are the unfolded seats that reached it, ``winners`` those who
-    share it, ``shares`` the chips each got, ``odd`` the seats that got an odd chip. ``value`` is the winning
-    hand, or None where nobody had to show one.
+    ``amount`` is before ``rake``. ``contenders`` are the unfolded seats that reached it, ``winners`` those
+    who share it, ``shares`` the chips each got, ``odd`` the seats that got an odd chip. ``value`` is the
+    winning hand, or None where nobody had to show one.
     """
 
     amount: int

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Literal
 
 from attrs import field, frozen
@@ -11,6 +12,10 @@ from fivedraw.rules.policies import DrawLimits
 from fivedraw.rules.profile import Profile
 
 __all__ = ["Begun", "Blinds", "Carried", "Post"]
+
+
+def _seats(given: Iterable[int]) -> tuple[int, ...]:
+    return tuple(given)
 
 
 @frozen
@@ -35,7 +40,7 @@ class Carried:
     """A pot that an earlier deal left: ``chips``, and the seats ``entitled`` to play for it (D-BET-11)."""
 
     chips: int
-    entitled: tuple[int, ...] = field(default=(), converter=tuple)
+    entitled: tuple[int, ...] = field(default=(), converter=_seats)
 
 
 @frozen
@@ -43,7 +48,8 @@ class Begun:
     """How a hand began. Nothing in it is secret: the source of the cards lies in ``state.hidden``.
 
     ``seats`` are the seat numbers dealt in, clockwise from the button's left, which is also their position in
-    every tuple of a state; ``stacks`` are their chips before any posting, by position.
+    every tuple of a state; ``stacks`` are their chips before any posting, by position. ``ticket`` is the mark
+    of the session that the deal belongs to, "" for a deal by itself; two deals that differ in it alone are equal.
     """
 
     profile: Profile
@@ -56,6 +62,7 @@ class Begun:
     blinds: Blinds | None
     posts: tuple[Post, ...]
     carried: Carried | None
+    ticket: str = field(default="", eq=False, repr=False)
 
     @property
     def starting(self) -> BySeat[int]:

@@ -45,7 +45,7 @@ class Awaits:
 
 @frozen
 class Showdown:
-    """The showdown: positions still to show, in ``queue`` order, what each seat has ``shown``, who ``mucked``."""
+    """The showdown: the ``queue`` of positions still to show, what each has ``shown``, who ``mucked``."""
 
     queue: tuple[int, ...] = ()
     shown: tuple[HandValue | None, ...] = ()
@@ -60,8 +60,8 @@ def _drop(seat: int | None) -> str:
 class State:
     """One moment of one hand. It never changes; :func:`fivedraw.apply` returns another one.
 
-    Public facts by seat are :class:`~fivedraw.BySeat`; all secrets lie in ``hidden``, which no ``repr`` opens.
-    Give players a view of the state, never the state.
+    Public facts by seat are :class:`~fivedraw.BySeat`; all secrets lie in ``hidden``, which no ``repr``
+    opens. Give players a view of the state, never the state.
     """
 
     begun: Begun

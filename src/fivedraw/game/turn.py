@@ -21,8 +21,8 @@ __all__ = ["DealerTurn", "Turn"]
 class Turn:
     """One seat's moment: public facts and its own cards.
 
-    ``idle`` says why the seat may do nothing at all; None if it is its turn. ``candidates`` are the cards that
-    an unseen one may turn out to be; () where every card of the hand is known.
+    ``idle`` says why the seat may do nothing at all; None if it is its turn. ``candidates`` are the cards
+    that an unseen one may turn out to be; () where every card of the hand is known.
     """
 
     phase: Phase
@@ -40,9 +40,9 @@ class Turn:
 class DealerTurn:
     """The dealer's moment: what is due, and what is known about the cards.
 
-    ``upcoming`` are the next cards where the order is known; ``candidates`` what unseen cards may be. ``pool``
-    are the cards of a stock to be built; ``source`` is where the hand's cards come from. ``unseen`` counts
-    the unseen cards of each seat that :class:`Identify` may name.
+    ``upcoming`` are the next cards where the order is known; ``candidates`` what unseen cards may be.
+    ``pool`` are the cards of a stock to be built; ``source`` is where the hand's cards come from. ``unseen``
+    counts the unseen cards of each seat that :class:`Identify` may name.
     """
 
     awaits: Awaits | None

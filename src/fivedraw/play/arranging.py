@@ -79,7 +79,8 @@ def _draw_plan(profile: Profile, seats: Sequence[int], draws: Draws) -> list[Car
     for seat, given in draws.items():
         if seat not in seats:
             raise SetupError(f"draws has seat {seat!r}, which is not dealt in; dealt in are {sorted(seats)}")
-        parts: list[Any] = [given] if times == 1 or isinstance(given, str) else list(given)
+        whole: Any = given
+        parts: list[Any] = [whole] if times == 1 or isinstance(whole, str) else list(whole)
         if len(parts) > times:
             raise SetupError(f"draws of seat {seat} has {len(parts)} draws: this game has {times}")
         by_seat[seat] = [cards(part) for part in parts]

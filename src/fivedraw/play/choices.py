@@ -84,7 +84,7 @@ def _known(hand: Hand) -> Hand:
 
 def _plans(turn: Turn) -> Iterator[tuple[Hand, int, int]]:
     """The kinds of exchanges within the cap: known cards thrown, unseen ones named, unseen ones not named."""
-    assert turn.limits is not None  # noqa: S101 - a turn in the draw always has its limits
+    assert turn.limits is not None
     known, unseen = _known(turn.hand), turn.hand.count(UNKNOWN)
     for size in range(len(known) + 1):
         for thrown in combinations(known, size):
@@ -97,7 +97,7 @@ def _plans(turn: Turn) -> Iterator[tuple[Hand, int, int]]:
 def _four(turn: Turn, thrown: Hand, named: int, blind: int) -> str:
     """How the rule of the fourth card sees a plan: ``"free"``, ``"no"``, or ``"show"`` an unseen ace."""
     limits = turn.limits
-    assert limits is not None  # noqa: S101 - a turn in the draw always has its limits
+    assert limits is not None
     if not limits.ace_for_four or len(thrown) + named + blind != 4:
         return "free"
     kept = [card for card in _known(turn.hand) if card not in thrown]
@@ -108,7 +108,7 @@ def _four(turn: Turn, thrown: Hand, named: int, blind: int) -> str:
 
 def _aces(turn: Turn) -> list[Card]:
     limits = turn.limits
-    assert limits is not None  # noqa: S101 - a turn in the draw always has its limits
+    assert limits is not None
     return [card for card in turn.candidates if is_ace(card, joker_is_ace=limits.joker_is_ace)]
 
 
@@ -157,7 +157,7 @@ def explain_type(turn: Turn, kind: type[Action]) -> Refusal | None:
 def words(turn: Turn) -> str:
     """The legal actions in short, for a ``repr``."""
     if turn.phase is Phase.DRAW:
-        assert turn.limits is not None  # noqa: S101 - a turn in the draw always has its limits
+        assert turn.limits is not None
         return f"draw 0 to {turn.limits.cap}"
     parts = [str(action) for action in _simple(turn)]
     if turn.phase is Phase.SHOW:

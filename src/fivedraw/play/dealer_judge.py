@@ -24,7 +24,7 @@ def judge_dealer(turn: DealerTurn, action: Action) -> Verdict:
         return _identify(turn, action) if turn.awaits is not None else turn.idle
     if turn.idle is not None:
         return turn.idle
-    assert turn.awaits is not None  # noqa: S101 - a dealer who is not idle has something to do
+    assert turn.awaits is not None
     kind, due = type(action).__name__.lower(), turn.awaits.kind
     if kind != due:
         return Refusal(
@@ -40,7 +40,7 @@ def _dealt(turn: DealerTurn, named: Hand | None) -> Verdict:
     """May these cards come off the stock now?"""
     if named is None:
         return None
-    assert turn.awaits is not None  # noqa: S101 - asked only when cards are due
+    assert turn.awaits is not None
     count = turn.awaits.count
     if len(named) != count:
         return Refusal(RuleCode.DEAL_COUNT, f"{count} due, {len(named)} named", count=count, named=len(named))

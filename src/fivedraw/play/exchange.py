@@ -7,7 +7,6 @@ from fivedraw.game.actions import Draw
 from fivedraw.game.due import Dealing
 from fivedraw.game.edits import Draft, put_at
 from fivedraw.game.events import CardsDiscarded, CardsShown, Drew
-from fivedraw.game.hidden import Hand
 from fivedraw.game.phase import Phase
 
 __all__ = ["begin_draw", "draw", "finish_exchange"]
@@ -21,11 +20,6 @@ def begin_draw(draft: Draft) -> None:
     draft.mover = draft.live[0]
 
 
-def thrown_by(hand: Hand, action: Draw) -> Hand:
-    """The cards an exchange takes out of a hand: those named, then unseen ones up to the number stated."""
-    return action.cards + (UNKNOWN,) * (action.total - len(action.cards))
-
-
 def draw(draft: Draft, action: Draw) -> None:
     """The mover's discards go out; only then may replacements come (D-DRAW-03, D-DRAW-04)."""
     pos, count = draft.mover, action.total
@@ -33,7 +27,7 @@ def draw(draft: Draft, action: Draw) -> None:
     verified = all(card in hand for card in action.cards)
     if not verified:
         draft.unverified = (*draft.unverified, draft.ply)
-    out = draft.discard(pos, thrown_by(hand, action))
+    out = draft.discard(pos, action.thrown)
     draft.drawn = (*draft.drawn[:-1], put_at(draft.drawn[-1], pos, count))
     if draft.log is not None:
         seat = draft.begun.seats[pos]

@@ -1,9 +1,9 @@
 """How a hand flows from street to street, and what the engine settles before the next decision.
 
-After each accepted action the engine settles to a fixed point: it makes every dealer's move that it drives and
-all the bookkeeping, and stops where a seat must decide, where the caller deals, or at the end. A seat's decision
-is never made for it, even where only one is legal, since that would tell the table something. A betting turn is
-skipped by public facts alone; every live seat is asked at a draw.
+After each accepted action the engine settles to a fixed point: it makes every dealer's move that it drives
+and all the bookkeeping, and stops where a seat must decide, where the caller deals, or at the end. A seat's
+decision is never made for it, even where only one is legal, since that would tell the table something. A
+betting turn is skipped by public facts alone; every live seat is asked at a draw.
 """
 
 from __future__ import annotations
@@ -107,11 +107,6 @@ def _passed(draft: Draft) -> bool:
     )
 
 
-def _settle_draw(draft: Draft) -> bool:
-    """Every live seat is asked, whatever it may do."""
-    return False
-
-
 def _settle_serve(draft: Draft) -> bool:
     begun = draft.begun
     if not draft.dealing.owed:
@@ -133,7 +128,8 @@ def _settle_serve(draft: Draft) -> bool:
     return True
 
 
-def _settle_over(draft: Draft) -> bool:
+def _rest(_draft: Draft) -> bool:
+    """Nothing to settle: every live seat is asked at a draw, and a hand that is over stays so."""
     return False
 
 
@@ -149,10 +145,10 @@ SETTLING: Mapping[Phase, Settling] = MappingProxyType(
     {
         Phase.DEAL: Settling(_settle_deal, (Phase.BET,)),
         Phase.BET: Settling(_settle_bet, (Phase.DRAW, Phase.SHOW, Phase.OVER)),
-        Phase.DRAW: Settling(_settle_draw, ()),
+        Phase.DRAW: Settling(_rest, ()),
         Phase.SERVE: Settling(_settle_serve, (Phase.DRAW, Phase.BET)),
         Phase.SHOW: Settling(advance_showdown, (Phase.OVER,)),
-        Phase.OVER: Settling(_settle_over, ()),
+        Phase.OVER: Settling(_rest, ()),
     }
 )
 """What is settled in each phase."""

@@ -112,7 +112,6 @@ def _raise(turn: Turn, action: RaiseTo) -> Verdict:
 
 
 _BLOCKED: Mapping[RuleCode, tuple[str, tuple[str, ...]]] = {
-    RuleCode.BET_NOBODY: ("no opponent has chips left to call", ("D-DRAW-12",)),
     RuleCode.RAISE_NOBODY: ("no opponent has chips left to call", ("A-BB-01",)),
     RuleCode.RAISE_CAPPED: ("the round has had all its raises", ("D-FL-03", "D-FL-05")),
     RuleCode.RAISE_NOT_REOPENED: (
@@ -169,7 +168,7 @@ def _outside(wagers: Any, to: int, verb: str) -> tuple[RuleCode, str]:
 
 def _draw(turn: Turn, action: Draw) -> Verdict:
     seat, limits, total = turn.seat, turn.limits, action.total
-    assert limits is not None  # noqa: S101 - a turn in the draw always has its limits
+    assert limits is not None
     if type(total) is not int or total < 0:
         return Refusal(RuleCode.DRAW_COUNT, f"seat {seat} cannot draw {total!r} cards", seat=seat)
     if max(total, len(action.cards)) > limits.cap:
@@ -231,7 +230,7 @@ def _count(turn: Turn, action: Draw) -> Verdict:
 def kept_cards(hand: Hand, action: Draw) -> Hand:
     """What stays in the hand after an exchange, unseen cards included."""
     kept = list(hand)
-    for card in action.cards + (UNKNOWN,) * (action.total - len(action.cards)):
+    for card in action.thrown:
         kept.remove(card if card in kept else UNKNOWN)
     return tuple(kept)
 
@@ -244,7 +243,7 @@ def is_ace(card: Card, *, joker_is_ace: bool) -> bool:
 def _kept(turn: Turn, action: Draw) -> Verdict:
     """The fourth card is for an ace that is shown (D-DRAW-10)."""
     seat, limits = turn.seat, turn.limits
-    assert limits is not None  # noqa: S101 - a turn in the draw always has its limits
+    assert limits is not None
     needs_ace = limits.ace_for_four and action.total == 4
     if not needs_ace:
         if action.show is None:

@@ -162,9 +162,8 @@ class LegalActions(ActionSet):
                 *map(self.pot_fraction, sizes),
                 self.wager_to(self.wager.max),
             ]
-            offered += sorted(
-                {wager.to: wager for wager in wagers if wager}.values(), key=lambda wager: wager.to
-            )
+            by_size = {wager.to: wager for wager in wagers if wager}
+            offered += [by_size[to] for to in sorted(by_size)]
         return tuple(offered)
 
 
@@ -175,7 +174,7 @@ class Dealings(ActionSet):
     _turn: DealerTurn = field()
 
     def explain(self, action: Action | type[Action]) -> Refusal | None:
-        """Why the action, or every action of the type, is refused; None if it (or one of them) is accepted."""
+        """Why the action, or every action of the type, is refused; None if it (or one) is accepted."""
         if isinstance(action, type):
             return choices.explain_dealer_type(self._turn, action)
         return judge_dealer(self._turn, action)
@@ -203,5 +202,6 @@ def legal_actions(state: State, seat: int | None = None) -> LegalActions:
 
 def dealings(state: State) -> Dealings:
     """What the dealer may do: the :class:`Deal`, :class:`Burn` or :class:`Reshuffle` that ``state.awaits``
-    names, and over unseen cards every possible :class:`Identify`."""
+    names, and over unseen cards every possible :class:`Identify`.
+    """
     return Dealings(dealer_turn_of(state))

@@ -9,7 +9,7 @@ from fivedraw.errors import SetupError
 from fivedraw.game.setup import Blinds, Carried, Post
 from fivedraw.rules.profile import Profile
 
-__all__ = ["Stacks", "blinds_of", "carried_of", "dealt_in", "posts_of", "read_stacks"]
+__all__ = ["Stacks", "blinds_of", "carried_of", "dealt_in", "least_stack", "posts_of", "read_stacks"]
 
 #: Stacks by place (None: an empty place), or by seat number.
 Stacks = Sequence[int | None] | Mapping[int, int | None]
@@ -61,6 +61,12 @@ def carried_of(carried: Carried | None) -> Carried | None:
     return carried
 
 
+def least_stack(profile: Profile) -> int:
+    """The fewest chips that a seat needs to be dealt in: all of the ante where less means leaving (D-FORCE-10)."""
+    stakes = profile.stakes
+    return stakes.ante if stakes.short_ante == "leave" and stakes.ante else 1
+
+
 def dealt_in(
     profile: Profile, chips: Mapping[int, int], button: int, carried: Carried | None
 ) -> tuple[int, ...]:
@@ -72,8 +78,7 @@ def dealt_in(
     Raises:
         SetupError: for fewer than two seats, or more than the profile allows.
     """
-    stakes = profile.stakes
-    least = stakes.ante if stakes.short_ante == "leave" and stakes.ante else 1
+    least = least_stack(profile)
     entitled = carried.entitled if carried and profile.tables.carry == "plays" else ()
     seats = [seat for seat, stack in chips.items() if stack >= least or seat in entitled]
     if len(seats) < 2:

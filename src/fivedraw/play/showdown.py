@@ -17,7 +17,6 @@ from fivedraw.game.phase import Phase
 from fivedraw.game.result import PotResult, Result
 from fivedraw.game.setup import Carried
 from fivedraw.game.state import Showdown, State
-from fivedraw.hands import HandValue
 from fivedraw.pots import Pot, Rake, award, split_pots
 from fivedraw.rules.street import StreetKind
 
@@ -32,7 +31,7 @@ def pots_by_position(table: Table) -> tuple[Pot, ...]:
 
 
 def begin_showdown(draft: Draft) -> None:
-    """Queue the live seats: who contests the last side pot first, then by the final round (D-SHOW-02, A-ALLIN-01)."""
+    """Queue the live seats: side pots first, then by the final round (D-SHOW-02, A-ALLIN-01)."""
     live = draft.live
     first = draft.aggressor if draft.aggressor in live else live[0]
     last_pot = {pos: index for index, pot in enumerate(pots_by_position(draft)) for pos in pot.eligible}
@@ -204,9 +203,9 @@ def _by_seat(numbers: tuple[int, ...], figures: Mapping[int, int]) -> BySeat[int
 
 
 def carry_over(draft: Draft) -> None:
-    """Nobody bet: the pot waits for the next deal, and every seat dealt in keeps its right to it (D-BET-11)."""
+    """Nobody bet: the pot waits, and every seat dealt in keeps its right to it (D-BET-11)."""
     chips = sum(draft.put) + draft.dead
-    carried = Carried(chips, tuple(sorted(draft.begun.seats)))
+    carried = Carried(chips, sorted(draft.begun.seats))
     if draft.log is not None:
         draft.log.append(PotCarried(chips))
     _end(draft, "passed", (), (0,) * len(draft.chips), 0, carried)

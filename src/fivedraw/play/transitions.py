@@ -1,14 +1,14 @@
 """The one table of the engine: which handler performs which action in which phase.
 
 Theory of operation. A hand is a sequence of *actions*. A player's action asks for a decision of the seat
-``state.actor``; a dealer's action moves cards. The judge says whether an action is legal; then, and only then, the
-handler that this table names changes a draft of the next state. A handler does no more than its own move: it puts
-chips in, takes discards out, deals what is due. What follows from it (the next seat, the end of a round, the next
-street, the showdown, the payout) is settled afterwards by :mod:`fivedraw.play.flow`, whose own table says for each
-phase what the engine does by itself.
+``state.actor``; a dealer's action moves cards. The judge says whether an action is legal; then, and only
+then, the handler that this table names changes a draft of the next state. A handler does no more than its own
+move: it puts chips in, takes discards out, deals what is due. What follows from it (the next seat, the end of
+a round, the next street, the showdown, the payout) is settled afterwards by :mod:`fivedraw.play.flow`, whose
+own table says for each phase what the engine does by itself.
 
-So a phase has two kinds of ways out: an action of this table, and a settling move. What is in neither table cannot
-happen: an action without an entry for the phase is refused as ``action/wrong-phase``.
+So a phase has two kinds of ways out: an action of this table, and a settling move. What is in neither table
+cannot happen: an action without an entry for the phase is refused as ``action/wrong-phase``.
 """
 
 from __future__ import annotations

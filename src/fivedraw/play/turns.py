@@ -53,7 +53,7 @@ def turn_of(state: State, seat: int | None = None) -> Turn:
 
 
 def unplaced(state: State) -> Hand:
-    """The cards of the pack whose place is not known: what an unseen card may be (in the order of the pack)."""
+    """The cards whose place is not known, in the order of the pack: what an unseen card may be."""
     hidden = state.hidden
     placed: set[Card] = {*hidden.fresh, *hidden.burned}
     piles: Iterable[Hand] = (*hidden.hands, *hidden.mucked, *hidden.discards)

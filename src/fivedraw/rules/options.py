@@ -33,10 +33,10 @@ Resolved = dict[str, Any]
 class Option:
     """One option of a profile.
 
-    ``kind`` is ``"choice"`` (one of ``choices``), ``"switch"`` (True or False), ``"chips"`` or ``"count"`` (whole
-    numbers between ``least`` and ``most``; None too where ``nullable``), ``"set"`` (any of ``choices``) or
-    ``"rake"``. ``default`` is a value, or words for how it follows from other options. ``rules`` are the ids
-    of the rules behind it.
+    ``kind`` is ``"choice"`` (one of ``choices``), ``"switch"`` (True or False), ``"chips"`` or ``"count"``
+    (whole numbers between ``least`` and ``most``; None too where ``nullable``), ``"set"`` (any of
+    ``choices``) or ``"rake"``. ``default`` is a value, or words for how it follows from other options.
+    ``rules`` are the ids of the rules behind it.
     """
 
     name: str
@@ -49,7 +49,7 @@ class Option:
     most: int | None = None
     nullable: bool = False
     rules: tuple[str, ...] = ()
-    _derive: Callable[[Resolved], Any] | None = field(default=None, repr=False, eq=False)
+    _derive: Callable[[Resolved], Any] | None = field(alias="derive", default=None, repr=False, eq=False)
 
     def default_for(self, resolved: Resolved) -> Any:
         """The default, given the options further up."""
@@ -88,13 +88,9 @@ class Option:
         return None
 
 
-def _needs(*structures: str) -> Callable[[str], Callable[[Resolved], Any]]:
-    """A default that exists only where the structure lacks the thing: 0 there, else required."""
-
-    def of(_name: str) -> Callable[[Resolved], Any]:
-        return lambda done: REQUIRED if done.get("structure") in structures else 0
-
-    return of
+def _needed_in(*structures: str) -> Callable[[Resolved], Any]:
+    """Required in these structures, 0 in the others."""
+    return lambda done: REQUIRED if done.get("structure") in structures else 0
 
 
 def _small_bet(done: Resolved) -> Any:
@@ -116,8 +112,8 @@ def _min_bet(done: Resolved) -> Any:
     return done.get("big_blind") or REQUIRED
 
 
-_ANTE = _needs("ante", "both")("ante")
-_BLIND = _needs("blinds", "both")("blind")
+_ANTE = _needed_in("ante", "both")
+_BLIND = _needed_in("blinds", "both")
 
 _STAKES = (
     Option("max_players", "count", "Most players", "How many seats may be dealt in.", 6, least=2, most=10,
@@ -128,16 +124,16 @@ _STAKES = (
            ("ante", "blinds", "both"), rules=("D-FORCE-01", "D-FORCE-04", "D-FORCE-07")),
     Option("ante", "chips", "Ante", "What each seat pays before the deal; it is dead.",
            "must be given where there is an ante", derive=_ANTE, rules=("D-FORCE-01", "D-FORCE-02")),
-    Option("short_ante", "choice", "Too short for the ante", "Leave the game, or be all-in for less.", "all_in",
-           ("leave", "all_in"), rules=("D-FORCE-10", "A-ANTE-01")),
+    Option("short_ante", "choice", "Too short for the ante", "Leave the game, or be all-in for less.",
+           "all_in", ("leave", "all_in"), rules=("D-FORCE-10", "A-ANTE-01")),
     Option("small_blind", "chips", "Small blind", "The first blind, live.",
            "must be given where there are blinds", derive=_BLIND, rules=("D-FORCE-04", "D-FORCE-05")),
     Option("big_blind", "chips", "Big blind", "The second blind, live.",
            "must be given where there are blinds", derive=_BLIND, rules=("D-FORCE-04", "D-FORCE-06")),
     Option("button", "choice", "Button", "The next seat dealt in, or the dead button.", "moving",
            ("moving", "dead"), rules=("A-BTN-01", "A-BTN-02")),
-    Option("rake", "rake", "Rake", "What the house takes off each pot; None for nothing.", None, nullable=True,
-           rules=("D-POT-09",)),
+    Option("rake", "rake", "Rake", "What the house takes off each pot; None for nothing.", None,
+           nullable=True, rules=("D-POT-09",)),
 )  # fmt: skip
 
 _BETTING = (
@@ -162,8 +158,8 @@ _BETTING = (
            "in_hand", ("in_hand", "not_all_in"), rules=("A-CAP-01",)),
     Option("fl_short_allin", "choice", "Short all-in", "Fixed limit: what share of a bet counts as a bet.",
            "half_bet", ("half_bet", "full_bet"), rules=("A-FL-01",)),
-    Option("reopen_rule", "choice", "Reopening", "No limit and pot limit: short all-ins add up.", "cumulative",
-           ("cumulative",), rules=("D-NL-07", "D-NL-08", "A-REOPEN-01")),
+    Option("reopen_rule", "choice", "Reopening", "No limit and pot limit: short all-ins add up.",
+           "cumulative", ("cumulative",), rules=("D-NL-07", "D-NL-08", "A-REOPEN-01")),
     Option("short_open", "choice", "Short opening all-in", "What a raise over it must come to.", "add_min",
            ("add_min", "complete_to_min"), rules=("A-REOPEN-05",)),
     Option("pl_small_blind", "choice", "Small blind in pot limit", "Counted as posted, or as a big blind.",
@@ -185,18 +181,20 @@ _CARDS = (
            rules=("D-DRAW-08",)),
     Option("draw_cap_by_players", "switch", "Fewer cards at six", "Six or more seats exchange at most three.",
            False, rules=("D-DRAW-08",)),
-    Option("show_ace_for_four", "switch", "Four with an ace", "Four cards only when an ace is kept and shown.",
+    Option("show_ace_for_four", "switch", "Four with an ace", "Four cards only if an ace is kept and shown.",
            "True when draw_cap is 4", derive=lambda done: done.get("draw_cap") == 4,
            rules=("D-DRAW-09", "D-DRAW-10")),
     Option("burn", "count", "Burn", "Cards burned before the first replacement of a draw.", 0, most=1,
            rules=("D-DRAW-13",)),
     Option("last_card_dealt", "switch", "Last card dealt", "May the pack's last card be dealt?", True,
            rules=("D-SHUF-07",)),
-    Option("reserve_after_rebuild", "switch", "Last card after a rebuild", "Is a new stock's last card kept too?",
+    Option("reserve_after_rebuild", "switch", "Last card after a rebuild",
+           "Is a new stock's last card kept too?",
            "True when last_card_dealt is False", derive=lambda done: done.get("last_card_dealt") is False,
            rules=("D-SHUF-08",)),
-    Option("reshuffle_trigger", "choice", "When to rebuild", "Before an order that cannot be covered, or card by"
-           " card.", "card", ("player", "card"), rules=("D-SHUF-01", "D-SHUF-04", "A-SHUF-01")),
+    Option("reshuffle_trigger", "choice", "When to rebuild",
+           "Before an order that cannot be covered, or card by card.", "card", ("player", "card"),
+           rules=("D-SHUF-01", "D-SHUF-04", "A-SHUF-01")),
     Option("reshuffle_sources", "set", "What is rebuilt", "The piles that join the rest of the stock.",
            frozenset({"discards", "burns", "last_card"}), ("discards", "folded", "burns", "last_card"),
            rules=("D-SHUF-01", "D-SHUF-05", "D-SHUF-08", "A-SHUF-02")),
@@ -205,7 +203,7 @@ _CARDS = (
     Option("show_asked", "switch", "Asked to show", "Is each seat asked, or does the engine show and muck?",
            "True when show_policy is 'any'", derive=lambda done: done.get("show_policy") == "any",
            rules=("D-SHOW-04",)),
-    Option("session", "count", "Deals in a session", "The scheduled number of deals; None for an open session.",
+    Option("session", "count", "Deals in a session", "The scheduled number of deals; None: open.",
            None, least=1, nullable=True, rules=("D-SESS-01",)),
 )  # fmt: skip
 

@@ -43,7 +43,7 @@ class Opening:
 
 @frozen
 class DrawLimits:
-    """How many cards one seat may exchange: up to ``cap``, and four only with a kept ace if ``ace_for_four``."""
+    """How many cards one seat may exchange: up to ``cap``; four only with a kept ace if ``ace_for_four``."""
 
     cap: int
     ace_for_four: bool = False
@@ -75,8 +75,8 @@ class DrawRules:
 class Shortage:
     """What happens when the stock runs short: one policy for every house (D-SHUF-01 to D-SHUF-10).
 
-    ``trigger`` ``"player"`` rebuilds before an order that the stock cannot cover whole, ``"card"`` when a card
-    is due and none may be dealt. ``withheld`` cards at the end of the pack are never dealt, and after a
+    ``trigger`` ``"player"`` rebuilds before an order that the stock cannot cover whole, ``"card"`` when a
+    card is due and none may be dealt. ``withheld`` cards at the end of the pack are never dealt, and after a
     rebuild again if ``reserve_after``. ``sources`` names the piles that go into the new stock besides what is
     left of the old one; the current drawer's own fresh discards never do.
     """

@@ -22,7 +22,7 @@ __all__ = ["Profile", "build"]
 
 
 class _OnProfileOrClass:
-    """``profile.problems(...)`` checks changes to a profile, ``Profile.problems(...)`` a game from scratch."""
+    """``profile.problems(...)`` checks changes to it, ``Profile.problems(...)`` a game from scratch."""
 
     def __get__(self, profile: Profile | None, _owner: type) -> Callable[..., tuple[str, ...]]:
         given = {} if profile is None else dict(profile.given)
@@ -38,12 +38,12 @@ class _OnProfileOrClass:
 class Profile:
     """The rules of one game as data: streets and policies, made from options.
 
-    Get one from :mod:`fivedraw.profiles` and change it with :meth:`with_options`. Every policy can be read, but
-    none is given directly: the options are the one source, and they are checked together.
+    Get one from :mod:`fivedraw.profiles` and change it with :meth:`with_options`. Every policy can be read,
+    but none is given directly: the options are the one source, and they are checked together.
 
     ``name`` is the preset's name, or None where an option was changed. ``given`` are the options that were
-    stated, ``options`` all of them. ``streets``, ``stakes``, ``limit``, ``opening``, ``drawing``, ``shortage``,
-    ``showing``, ``tables``, ``rake``, ``pack`` and ``ranking`` are what the engine asks.
+    stated, ``options`` all of them. ``streets``, ``stakes``, ``limit``, ``opening``, ``drawing``,
+    ``shortage``, ``showing``, ``tables``, ``rake``, ``pack`` and ``ranking`` are what the engine asks.
     """
 
     name: str | None
@@ -78,7 +78,7 @@ class Profile:
             ProfileError: if the options contradict each other; ``.problems`` lists every fault.
         """
         changed = build(None, {**dict(self.given), **options})
-        if changed._resolved == self._resolved:  # noqa: SLF001 - another instance of this class
+        if changed._resolved == self._resolved:
             return self
         return changed
 
