@@ -94,6 +94,8 @@ if TYPE_CHECKING:
     from fivedraw.rules.profile import Profile as Profile
     from fivedraw.rules.street import Street as Street
     from fivedraw.rules.street import StreetKind as StreetKind
+    from fivedraw.session import Session as Session
+    from fivedraw.session import Standing as Standing
     from fivedraw.shuffling import shuffled as shuffled
 
 __all__ = [
@@ -150,9 +152,11 @@ __all__ = [
     "Reshuffle",
     "Result",
     "RuleCode",
+    "Session",
     "SetupError",
     "Share",
     "Show",
+    "Standing",
     "State",
     "Step",
     "Street",
@@ -205,6 +209,7 @@ _ROOMS = {
     "fivedraw.play.engine": "Step apply step",
     "fivedraw.play.beginning": "begin start",
     "fivedraw.play.arranging": "arrange",
+    "fivedraw.session": "Session Standing",
 }
 _ROOM_OF = {name: room for room, names in _ROOMS.items() for name in names.split()}
 

@@ -49,7 +49,7 @@ class Begun:
 
     ``seats`` are the seat numbers dealt in, clockwise from the button's left, which is also their position in
     every tuple of a state; ``stacks`` are their chips before any posting, by position. ``ticket`` is the mark
-    of the session that the deal belongs to, "" for a deal by itself; two deals that differ in it alone are equal.
+    of the session that the deal belongs to, "" for a deal by itself; what differs in it alone is equal.
     """
 
     profile: Profile

@@ -62,7 +62,7 @@ def carried_of(carried: Carried | None) -> Carried | None:
 
 
 def least_stack(profile: Profile) -> int:
-    """The fewest chips that a seat needs to be dealt in: all of the ante where less means leaving (D-FORCE-10)."""
+    """The fewest chips that a seat needs to be dealt in: the ante, where less means leaving (D-FORCE-10)."""
     stakes = profile.stakes
     return stakes.ante if stakes.short_ante == "leave" and stakes.ante else 1
 
