@@ -114,11 +114,11 @@ class Replay:
         """Make the dealer's moves that are due, with the cards that the file tells."""
         while self.state.actor is None and not self.state.is_over:
             awaits = self.state.awaits
-            assert awaits is not None and awaits.kind == "deal", awaits
-            if awaits.seat in self.dealt and not received:
-                known = (self.dealt[awaits.seat].pop(0),) if self.dealt[awaits.seat] else ()
-            else:
-                known = received
+            assert awaits is not None
+            assert awaits.kind == "deal"
+            known = received
+            if not received and self.dealt.get(awaits.seat or 0):
+                known = (self.dealt[awaits.seat or 0].pop(0),)
             self.move(fd.Deal(known) if known else fd.Deal())
 
     def identify(self, seat: int, known: tuple[fd.Card, ...]) -> None:
@@ -147,16 +147,9 @@ class Replay:
         elif kind in {"show", "muck"}:
             self._showdown(record)
         else:
-            to = record.get("to")
-            self.move(
-                {
-                    "fold": fd.Fold,
-                    "check": fd.Check,
-                    "call": fd.Call,
-                    "bet": lambda: fd.Bet(to),
-                    "raise": lambda: fd.RaiseTo(to),
-                }[kind]()
-            )
+            sized = {"bet": fd.Bet, "raise": fd.RaiseTo}
+            plain = {"fold": fd.Fold(), "check": fd.Check(), "call": fd.Call()}
+            self.move(sized[kind](record["to"]) if kind in sized else plain[kind])
             self._compare_chips(before, record)
         self.actions += 1
 
@@ -188,7 +181,8 @@ class Replay:
         seat = record["seat"]
         known = final_cards(self.hand, seat)
         if record["kind"] == "show":
-            assert known is not None and set(known) == set(fd.cards(record["cards"]))
+            assert known is not None
+            assert set(known) == set(fd.cards(record["cards"]))
             self.move(fd.Show(known))
         elif str(seat) in self.hand["collected"]:
             # The file tells no cards of a winner that did not show: any unseen hand that wins will do.

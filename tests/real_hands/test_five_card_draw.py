@@ -13,7 +13,7 @@ from tests.real_hands.converter import Driver, Hand, Replay, blinds_of, hands, p
 DRAW_HANDS = hands("five-card-draw")
 DRIVERS: tuple[Driver, ...] = ("engine", "caller")
 
-#: How many hands and how many players' actions (those at the showdowns too) the file holds, counted beforehand.
+#: How many hands and players' actions (those at the showdowns too) the file holds, counted beforehand.
 HANDS, ACTIONS = 43, 374
 
 
@@ -114,5 +114,5 @@ def test_all_of_them_were_replayed(capsys: pytest.CaptureFixture[str]) -> None:
     replays = [Replay(hand, dealer).run() for hand in DRAW_HANDS for dealer in DRIVERS]
     actions = sum(replay.actions for replay in replays) // 2
     with capsys.disabled():
-        print(f"\nreplayed {len(replays) // 2} real five-card-draw hands, {actions} actions, each twice")
+        print(f"\nreplayed {len(replays) // 2} real five-card-draw hands, {actions} actions, each twice")  # noqa: T201  # the count is to be seen
     assert (HANDS, ACTIONS) == (len(replays) // 2, actions)
