@@ -1,0 +1,143 @@
+"""Law: every card of the pack is in one place, at every step of every hand."""
+
+from collections import Counter
+from collections.abc import Iterable
+
+from hypothesis import given
+
+import fivedraw as fd
+from fivedraw import events
+from tests.strategies import cases, few_and_many
+from tests.walks import Case, known, play
+
+
+class Piles:
+    """How many cards lie where, followed through the public events alone."""
+
+    def __init__(self, state: fd.State) -> None:
+        self.sources = state.profile.options["reshuffle_sources"]
+        self.stock = len(state.profile.pack)
+        self.hands: Counter[int] = Counter()
+        self.mucked: Counter[int] = Counter()
+        self.discards: Counter[int] = Counter()
+        self.fresh: tuple[int, int] = (-1, 0)
+        self.burned = 0
+
+    def follow(self, log: Iterable[fd.Event]) -> None:
+        for event in log:
+            match event:
+                case events.CardsDealt(seat, count):
+                    self.stock -= count
+                    self.hands[seat] += count
+                case events.Drew(seat=seat, count=count):
+                    self.finish_exchange()
+                    self.hands[seat] -= count
+                    self.fresh = (seat, count)
+                case events.Folded(seat) | events.Mucked(seat=seat):
+                    self.mucked[seat] = self.hands.pop(seat)
+                case events.Burned():
+                    self.stock -= 1
+                    self.burned += 1
+                case events.StockRebuilt(count):
+                    self.rebuild()
+                    assert self.stock == count, "the new stock is not what the house gathers (D-SHUF-01..08)"
+
+    def rebuild(self) -> None:
+        """The house gathers its piles; the fresh discards of the seat being served stay out (D-SHUF-02)."""
+        if "discards" in self.sources:
+            self.stock += sum(self.discards.values())
+            self.discards.clear()
+        if "folded" in self.sources:
+            self.stock += sum(self.mucked.values())
+            self.mucked.clear()
+        if "burns" in self.sources:
+            self.stock += self.burned
+            self.burned = 0
+
+    def finish_exchange(self) -> None:
+        seat, count = self.fresh
+        self.discards[seat] += count
+        self.fresh = (-1, 0)
+
+
+def check_places(state: fd.State) -> None:
+    """Each known card is in one place, and there are as many cards as the pack has."""
+    hidden, pack = state.hidden, state.profile.pack
+    places = (*hidden.hands, *hidden.mucked, *hidden.discards)
+    places += (hidden.fresh, hidden.stock[hidden.top :], hidden.burned)
+    everywhere = [card for place in places for card in place]
+    assert len(pack) == len(everywhere)
+    if state.begun.cards_from == "unseen":
+        seen = known(everywhere)
+        assert len(set(seen)) == len(seen)
+        assert all(card in pack for card in seen)
+    else:
+        assert Counter(pack) == Counter(everywhere)
+
+
+def check_counts(state: fd.State, piles: Piles) -> None:
+    """Each place holds as many cards as the events tell."""
+    if state.phase is not fd.Phase.SERVE:
+        piles.finish_exchange()
+    hidden = state.hidden
+    for pos, seat in enumerate(state.begun.seats):
+        assert piles.hands[seat] == len(hidden.hands[pos])
+        assert piles.mucked[seat] == len(hidden.mucked[pos])
+        assert piles.discards[seat] == len(hidden.discards[pos])
+    assert piles.fresh[1] == len(hidden.fresh)
+    assert piles.stock == len(hidden.stock) - hidden.top
+    assert piles.burned == len(hidden.burned)
+
+
+def check_hands(state: fd.State) -> None:
+    """Whoever is in the hand has five cards, unless the dealer is at work (D-SETUP-08, D-DRAW-14)."""
+    if state.phase in (fd.Phase.DEAL, fd.Phase.SERVE):
+        return
+    out = state.showing.mucked
+    for pos in state.live:
+        assert (0 if pos in out else 5) == len(state.hidden.hands[pos])
+
+
+def check_reserve(state: fd.State) -> None:
+    """The card that is withheld is never off the stock (D-SHUF-07, D-SHUF-08)."""
+    hidden, options = state.hidden, state.profile.options
+    withheld = not options["last_card_dealt"] and (not hidden.rebuilds or options["reserve_after_rebuild"])
+    assert len(hidden.stock) - hidden.top >= withheld
+
+
+def check_all(state: fd.State, piles: Piles) -> None:
+    check_places(state)
+    check_counts(state, piles)
+    check_hands(state)
+    check_reserve(state)
+
+
+@few_and_many
+@given(case=cases())
+def test_cards_are_conserved_at_each_step(hands: str, case: Case) -> None:
+    """D-SHUF-03: hands, muck, discards, stock and burns are the pack; each holds what the events tell."""
+    begun = case.begin()
+    piles = Piles(begun.state)
+    piles.follow(begun.events)
+    check_all(begun.state, piles)
+    for move in play(case):
+        piles.follow(move.step.events)
+        check_all(move.after, piles)
+
+
+@few_and_many
+@given(case=cases())
+def test_no_seat_gets_its_own_discards_back_at_once(hands: str, case: Case) -> None:
+    """D-SHUF-02, D-SHUF-06: what a seat has just thrown away is not among its replacements."""
+    if case.table.get("unseen"):
+        return
+    thrown: set[fd.Card] = set()
+    for move in play(case):
+        for event in move.step.events:
+            match event:
+                case events.Drew():
+                    thrown = set()
+                case events.CardsDiscarded(_, out):
+                    thrown = set(out)
+                case events.CardsReceived(_, got):
+                    assert not thrown & set(got)

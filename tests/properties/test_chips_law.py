@@ -1,0 +1,55 @@
+"""Law: chips are conserved at every step of every hand (D-POT-09)."""
+
+from hypothesis import given
+
+import fivedraw as fd
+from tests.strategies import cases, few_and_many
+from tests.walks import Case, play
+
+
+def chips_in(state: fd.State) -> int:
+    """All chips there are: in front of the seats, in the middle, with the house, and left for the next deal."""
+    total = sum(state.stacks.values()) + state.pot
+    if state.result is not None:
+        total += state.result.rake
+        if state.result.carried is not None:
+            total += state.result.carried.chips
+    return total
+
+
+def check_state(case: Case, state: fd.State) -> None:
+    brought = sum(state.begun.stacks)
+    if case.table.get("carried"):
+        brought += case.table["carried"].chips
+    assert brought == chips_in(state)
+    assert all(chips >= 0 for chips in (*state.stacks.values(), *state.bets.values()))
+    if not state.is_over:
+        # Until the first round closes, the part of an ante that only one seat could pay belongs to no pot (D-POT-04).
+        lone = state.pot - sum(state.bets.values()) - sum(pot.amount for pot in state.pots)
+        assert 0 <= lone <= (max(state.profile.options["ante"] - 1, 0) if state.street < 2 else 0)
+
+
+def check_result(state: fd.State) -> None:
+    result = state.result
+    assert result is not None
+    assert 0 == state.pot
+    assert result.stacks == state.stacks
+    for seat, had in state.begun.starting.items():
+        assert result.stacks[seat] - had == result.net[seat]
+        assert sum(pot.shares.get(seat, 0) for pot in result.pots) == result.collected[seat]
+    for pot in result.pots:
+        assert pot.amount == sum(pot.shares.values()) + pot.rake
+        assert set(pot.winners) == set(pot.shares) <= set(pot.contenders) <= set(state.live_seats)
+    assert sum(pot.rake for pot in result.pots) == result.rake
+
+
+@few_and_many
+@given(case=cases())
+def test_chips_are_conserved_at_each_step(hands: str, case: Case) -> None:
+    """D-POT-09: stacks, pot, rake and carried chips add up to what was brought, from the first post on."""
+    state = case.start()
+    check_state(case, state)
+    for move in play(case):
+        state = move.after
+        check_state(case, state)
+    check_result(state)

@@ -1,0 +1,34 @@
+"""Law: every hand ends, and within a bound that can be told beforehand."""
+
+from hypothesis import given
+
+import fivedraw as fd
+from tests.strategies import cases, few_and_many
+from tests.walks import Case, play
+
+
+def most_moves(state: fd.State) -> int:
+    """More actions than any hand can take, from chips and cards alone."""
+    seats, options = len(state.seats), state.profile.options
+    cap, draws = options["draw_cap"], options["draws"]
+    # Each wager lifts the level by a chip or more, and between two wagers every seat answers once at most.
+    betting = (draws + 1) * seats * (max(state.begun.stacks) + 1)
+    # Each deal moves a card or more to a seat; each rebuild and each burn makes way for such a deal.
+    dealing = 5 * seats + draws * (seats * (1 + 2 * cap) + 2)
+    naming = 5 * seats + draws * seats * cap
+    return betting + dealing + naming + seats
+
+
+@few_and_many
+@given(case=cases())
+def test_every_hand_ends(hands: str, case: Case) -> None:
+    """D-BET-07, D-POT-10: whatever the seats choose, the hand is over after a number of moves known before."""
+    state = case.start()
+    bound = most_moves(state)
+    for made, move in enumerate(play(case), 1):
+        state = move.after
+        assert state.ply == made <= bound
+    assert state.result is not None
+    assert state.result.ending in {"folds", "showdown", "passed"}
+    assert ("folds" == state.result.ending) == (1 == len(state.live_seats))
+    assert ("passed" == state.result.ending) == (state.result.carried is not None)

@@ -1,0 +1,140 @@
+"""Random games, random tables and the hands played there, all made from one string of bytes.
+
+Profiles vary every option that ``fivedraw.profiles.OPTIONS`` knows, a new one as soon as it appears there. Stacks
+are mostly short, so that all-ins are frequent and the legal actions few. Hypothesis draws the bytes and nothing
+else: so every part of a case is as varied as the bytes are, and zeros, to which it shrinks them, are the simple
+choices.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from hypothesis import strategies as st
+
+import fivedraw as fd
+from fivedraw.rules.options import OPTIONS, Option
+from tests.walks import Case, Chooser
+
+#: Decided together, since each depends on the others.
+STAKES = ("structure", "limit", "ante", "small_blind", "big_blind", "min_bet", "small_bet", "big_bet")
+#: Enough for a profile, a table and nearly every hand; whatever needs more goes on with the first choices.
+LENGTH = 400
+
+#: A law is tried on few hands whenever the tests run, and on many in the slow session.
+few_and_many = pytest.mark.parametrize("hands", ["few", pytest.param("many", marks=pytest.mark.slow)])
+
+
+def value_of(option: Option, chooser: Chooser) -> Any:
+    """A value that the option allows when it is looked at alone."""
+    if option.nullable and chooser.chance(30):
+        return None
+    if option.kind == "choice":
+        return chooser.one_of(option.choices)
+    if option.kind == "switch":
+        return chooser.chance(50)
+    if option.kind == "set":
+        return frozenset(chooser.some(option.choices, chooser.below(len(option.choices) + 1)))
+    if option.kind == "rake":
+        of = chooser.between(3, 20)
+        cap = chooser.one_of((None, 0, 1, 5))
+        return fd.Rake(chooser.between(0, 3), of, cap, before_draw=chooser.chance(50))
+    return chooser.between(option.least, option.least + 4 if option.most is None else option.most)
+
+
+def stakes(chooser: Chooser) -> dict[str, Any]:
+    """Forced bets and bet sizes that fit each other."""
+    structure = chooser.one_of(OPTIONS["structure"].choices)
+    limit = chooser.one_of(OPTIONS["limit"].choices)
+    options: dict[str, Any] = {"structure": structure, "limit": limit}
+    if structure != "blinds":
+        options["ante"] = chooser.between(1, 3)
+    if structure != "ante":
+        options["big_blind"] = chooser.between(1, 6)
+        options["small_blind"] = chooser.between(0, options["big_blind"])
+    unit = options.get("big_blind") or chooser.between(1, 6)
+    options["small_bet" if limit == "fixed" else "min_bet"] = unit
+    if limit == "fixed" and chooser.chance(50):
+        options["big_bet"] = unit + chooser.between(0, 2 * unit)
+    return options
+
+
+def options_of(chooser: Chooser) -> dict[str, Any]:
+    """Options of a profile that do not contradict each other; few or many of them, as it comes."""
+    options = stakes(chooser)
+    varied = chooser.one_of((20, 50, 80))
+    for name, option in OPTIONS.items():
+        if name not in STAKES and chooser.chance(varied):
+            options[name] = value_of(option, chooser)
+    while problems := fd.Profile.problems(**options):
+        # Let go of one of the options that the first contradiction names; its default takes the place.
+        words = set(re.findall(r"\w+", problems[0]))
+        free = [name for name in options if name in words and name not in STAKES]
+        del options[chooser.one_of(free or ["big_bet"])]
+    return options
+
+
+def table_of(profile: fd.Profile, chooser: Chooser) -> dict[str, Any]:
+    """Who sits where with how many chips, where the button is, and whatever else a deal begins with."""
+    options = profile.options
+    least = options["ante"] if options["short_ante"] == "leave" else 1
+    seats = sorted(chooser.some(range(12), chooser.between(2, options["max_players"])))
+    scale = chooser.one_of((12, 4, 12, 40, 200))
+    stacks: dict[int, int | None] = {seat: chooser.between(0, scale) for seat in seats}
+    for seat in chooser.some(seats, 2):
+        stacks[seat] = max(stacks[seat] or 0, least, 1)
+    table: dict[str, Any] = {"stacks": stacks, "button": chooser.between(0, 12)}
+    if chooser.chance(30):
+        # By place: None where nobody sits.
+        table["stacks"] = [stacks.get(place) for place in range(12)]
+    if chooser.chance(25):
+        entitled = chooser.some(seats, chooser.below(len(seats) + 1))
+        table["carried"] = fd.Carried(chooser.between(1, 20), tuple(sorted(entitled)))
+    begun = fd.start(profile, **table, unseen=True).begun
+    if begun.blinds is not None and chooser.chance(25):
+        big, small = chooser.some(begun.seats, 2)
+        table["blinds"] = fd.Blinds(small=chooser.one_of((small, None)), big=big)
+    if chooser.chance(25):
+        begun = fd.start(profile, **table, unseen=True).begun
+        table["posts"] = posts_of(options["big_blind"], begun.seats, begun.blinds, chooser)
+    return {**table, **source_of(chooser)}
+
+
+def posts_of(
+    most: int, seats: tuple[int, ...], blinds: fd.Blinds | None, chooser: Chooser
+) -> tuple[fd.Post, ...]:
+    """Posts beyond the blinds: live ones up to the big blind from seats without a blind, dead ones from any."""
+    found = []
+    for seat in sorted(chooser.some(seats, chooser.between(1, len(seats)))):
+        posts_blind = blinds is not None and seat in (blinds.small, blinds.big)
+        live = 0 if posts_blind else chooser.between(0, most)
+        found.append(fd.Post(seat, live=live, dead=chooser.between(0, 3)))
+    return tuple(found)
+
+
+def source_of(chooser: Chooser) -> dict[str, Any]:
+    """Where the cards come from, and who deals them."""
+    table: dict[str, Any] = {"dealer": chooser.one_of(("engine", "caller"))}
+    source = chooser.one_of(("seed", "order", "unseen"))
+    if source == "unseen":
+        return {**table, "unseen": True}
+    number = chooser.below(1 << 16)
+    if source == "order":
+        return {**table, "order": fd.shuffled(fd.Pack(), number)}
+    seed = chooser.one_of((number, str(number), number.to_bytes(2, "big")))
+    return {**table, "seed": seed, "cut": chooser.below(52)}
+
+
+def case_of(choices: bytes, **fixed: Any) -> Case:
+    """A whole random hand; ``fixed`` entries of its table (``dealer="caller"``) are as stated."""
+    chooser = Chooser(choices)
+    options = options_of(chooser)
+    table = table_of(fd.profiles.five_card_draw(**options), chooser)
+    return Case(options, {**table, **fixed}, chooser.rest())
+
+
+def cases(**fixed: Any) -> st.SearchStrategy[Case]:
+    """Random hands, as :func:`case_of` makes them."""
+    return st.binary(min_size=LENGTH, max_size=LENGTH).map(lambda choices: case_of(choices, **fixed))

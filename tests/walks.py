@@ -1,0 +1,274 @@
+"""Random hands as data: how one begins, how it is played to its end, and the choices that made it so.
+
+A :class:`Case` is plain and picklable, so that the same hand can be played again elsewhere. Nothing here knows
+Hypothesis (``strategies.py`` does), and nothing here judges: ``play`` picks actions that ought to be legal, by
+looking at the cards where a player would look at his own, and the laws say whether all went well.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, TypeVar
+
+import fivedraw as fd
+
+T = TypeVar("T")
+Hand = tuple[fd.Card, ...]
+
+
+class Chooser:
+    """Choices read from bytes; when they are used up, every choice is the first one."""
+
+    def __init__(self, choices: bytes) -> None:
+        self._bytes = iter(choices)
+
+    def below(self, bound: int) -> int:
+        if bound < 2:
+            return 0
+        value = next(self._bytes, 0)
+        if bound > 256:
+            value = value * 256 + next(self._bytes, 0)
+        return value % bound
+
+    def between(self, least: int, most: int) -> int:
+        """Both ends included."""
+        return least + self.below(most - least + 1)
+
+    def one_of(self, things: Sequence[T]) -> T:
+        return things[self.below(len(things))]
+
+    def chance(self, percent: int) -> bool:
+        return self.below(100) >= 100 - percent
+
+    def some(self, things: Iterable[T], count: int) -> list[T]:
+        """So many of the things, each at most once."""
+        left = list(things)
+        return [left.pop(self.below(len(left))) for _ in range(count)]
+
+    def rest(self) -> bytes:
+        """The choices that are left."""
+        return bytes(self._bytes).rstrip(b"\0")
+
+
+@dataclass(frozen=True)
+class Case:
+    """One random hand: the options of its profile, how it begins, and the choices made in it."""
+
+    options: Mapping[str, Any]
+    table: Mapping[str, Any]
+    choices: bytes = field(default=b"")
+
+    @property
+    def profile(self) -> fd.Profile:
+        return fd.profiles.five_card_draw(**self.options)
+
+    def begin(self) -> fd.Step:
+        return fd.begin(self.profile, **self.table)
+
+    def start(self) -> fd.State:
+        return fd.start(self.profile, **self.table)
+
+    def chooser(self) -> Chooser:
+        return Chooser(self.choices)
+
+
+@dataclass(frozen=True)
+class Move:
+    """One accepted action of a hand."""
+
+    before: fd.State
+    action: fd.Action
+    step: fd.Step
+
+    @property
+    def after(self) -> fd.State:
+        return self.step.state
+
+
+def play(case: Case, chooser: Chooser | None = None) -> Iterator[Move]:
+    """Play the hand to its end, move by move."""
+    chooser = case.chooser() if chooser is None else chooser
+    state = case.start()
+    while not state.is_over:
+        action = choose(state, chooser)
+        step = fd.step(state, action)
+        yield Move(state, action, step)
+        state = step.state
+
+
+def states(case: Case) -> Iterator[fd.State]:
+    """Every state of the hand, the first one included."""
+    yield case.start()
+    for move in play(case):
+        yield move.after
+
+
+def choose(state: fd.State, chooser: Chooser) -> fd.Action:
+    """An action that ought to be accepted: the one that is due, or over unseen cards now and then Identify."""
+    if state.begun.cards_from == "unseen" and chooser.chance(20):
+        named = _identify(state, chooser)
+        if named is not None:
+            return named
+    awaits = state.awaits
+    assert awaits is not None
+    choice = {
+        "bet": _wager,
+        "draw": _exchange,
+        "show": _show,
+        "deal": _deal,
+        "burn": _burn,
+        "reshuffle": _reshuffle,
+    }[awaits.kind]
+    return choice(state, chooser)
+
+
+def unplaced(state: fd.State) -> list[fd.Card]:
+    """The cards that nobody has seen: whatever lies face down somewhere may be one of them."""
+    hidden = state.hidden
+    seen = {*hidden.fresh, *hidden.burned, *hidden.stock[hidden.top :]}
+    for piles in (hidden.hands, hidden.mucked, hidden.discards):
+        for pile in piles:
+            seen.update(pile)
+    return [card for card in state.profile.pack if card not in seen]
+
+
+def known(hand: Iterable[fd.Card]) -> list[fd.Card]:
+    return [card for card in hand if not card.is_unknown]
+
+
+def is_ace(card: fd.Card) -> bool:
+    return card.is_joker or card.rank is fd.Rank.ACE
+
+
+def _seat(state: fd.State, chooser: Chooser) -> int | None:
+    """Now and then an action names its seat."""
+    return state.actor if chooser.chance(10) else None
+
+
+def _wager(state: fd.State, chooser: Chooser) -> fd.Action:
+    legal = fd.legal_actions(state)
+    seat = _seat(state, chooser)
+    passive: fd.Action = fd.Call(seat=seat) if legal.call else fd.Check(seat=seat)
+    taste = chooser.below(20)
+    if taste < 9:
+        return passive
+    if taste < 11:
+        folding = legal.call or state.profile.opening.fold_unopened
+        return fd.Fold(seat=seat) if folding else passive
+    amounts = legal.wager
+    if amounts is None:
+        return passive
+    if taste < 14:
+        to = amounts.min
+    elif taste < 18:
+        to = amounts.min + chooser.below(min(len(amounts), 1 << 16))
+    else:
+        to = amounts.max
+    return fd.RaiseTo(to, seat=seat) if max(state.bets.values()) or _blinds(state) else fd.Bet(to, seat=seat)
+
+
+def _blinds(state: fd.State) -> bool:
+    """Is this the round that the big blind opened, whatever of it could be posted?"""
+    return state.begun.blinds is not None and not state.draws
+
+
+def _exchange(state: fd.State, chooser: Chooser) -> fd.Action:
+    hand = state.hidden.hands[state.mover]
+    seat = _seat(state, chooser)
+    limits = state.begun.limits
+    count = limits.cap if chooser.chance(35) else chooser.below(limits.cap + 1)
+    if limits.ace_for_four and (count == 4 or (count and chooser.chance(30))):
+        four = _four(state, hand, seat)
+        if four is not None:
+            return four
+        count = min(count, 3)
+    mine = known(hand)
+    unseen = len(hand) - len(mine)
+    least, most = max(0, count - unseen), min(count, len(mine))
+    out = chooser.some(mine, least + chooser.below(most - least + 1))
+    blind = count - len(out)
+    named = chooser.below(blind + 1)
+    out += chooser.some(unplaced(state), named)
+    stated = count if blind > named or chooser.chance(20) else None
+    return fd.Draw(out, count=stated, seat=seat)
+
+
+def _four(state: fd.State, hand: Hand, seat: int | None) -> fd.Draw | None:
+    """Four cards with an ace kept and shown, if that can be."""
+    mine = known(hand)
+    aces = [card for card in mine if is_ace(card)]
+    if aces:
+        return fd.Draw([card for card in mine if card is not aces[0]], count=4, seat=seat)
+    free = [card for card in unplaced(state) if is_ace(card)]
+    if len(mine) < len(hand) and free:
+        return fd.Draw(mine, count=4, show=free[-1], seat=seat)
+    return None
+
+
+def _show(state: fd.State, chooser: Chooser) -> fd.Action:
+    seat = _seat(state, chooser)
+    if chooser.chance(40) and fd.Muck() in fd.legal_actions(state):
+        return fd.Muck(seat=seat)
+    hand = state.hidden.hands[state.mover]
+    mine = known(hand)
+    if len(mine) == len(hand):
+        return fd.Show(chooser.some(mine, len(mine)) if chooser.chance(20) else None, seat=seat)
+    return fd.Show([*mine, *chooser.some(unplaced(state), len(hand) - len(mine))], seat=seat)
+
+
+def _named(state: fd.State, chooser: Chooser, count: int) -> Hand | None:
+    """Which cards come off the stock, as far as the dealer says so."""
+    if not chooser.chance(60):
+        return None
+    hidden = state.hidden
+    if state.begun.cards_from != "unseen":
+        return hidden.stock[hidden.top : hidden.top + count]
+    blind = chooser.below(count + 1) if chooser.chance(30) else 0
+    return (*chooser.some(unplaced(state), count - blind), *(fd.UNKNOWN,) * blind)
+
+
+def _deal(state: fd.State, chooser: Chooser) -> fd.Action:
+    assert state.awaits is not None
+    return fd.Deal(_named(state, chooser, state.awaits.count))
+
+
+def _burn(state: fd.State, chooser: Chooser) -> fd.Action:
+    return fd.Burn(_named(state, chooser, 1))
+
+
+def pool(state: fd.State) -> list[fd.Card]:
+    """What a new stock is made of: the rest of the old one and the piles that the house gathers."""
+    hidden, sources = state.hidden, state.profile.options["reshuffle_sources"]
+    gathered = list(hidden.stock[hidden.top :])
+    if "discards" in sources:
+        gathered += [card for pile in hidden.discards for card in pile]
+    if "folded" in sources:
+        gathered += [card for pile in hidden.mucked for card in pile]
+    if "burns" in sources:
+        gathered += hidden.burned
+    return gathered
+
+
+def _reshuffle(state: fd.State, chooser: Chooser) -> fd.Action:
+    gathered = pool(state)
+    if state.begun.cards_from != "order":
+        return fd.Reshuffle(cut=chooser.below(len(gathered)))
+    if chooser.chance(50):
+        return fd.Reshuffle(order=chooser.some(gathered, len(gathered)))
+    return fd.Reshuffle(seed=chooser.below(1000), cut=chooser.below(len(gathered)))
+
+
+def _identify(state: fd.State, chooser: Chooser) -> fd.Identify | None:
+    """Somebody's unseen cards become known, all or some."""
+    hidden = state.hidden
+    unseen = {
+        seat: pile.count(fd.UNKNOWN)
+        for pos, seat in enumerate(state.begun.seats)
+        if fd.UNKNOWN in (pile := hidden.hands[pos] or hidden.mucked[pos])
+    }
+    if not unseen:
+        return None
+    seat = chooser.one_of(sorted(unseen))
+    count = unseen[seat] - (chooser.below(unseen[seat]) if chooser.chance(40) else 0)
+    return fd.Identify(seat, chooser.some(unplaced(state), count))
