@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from enum import Enum, IntEnum
-from typing import Any, NoReturn, Self, cast
+from typing import TYPE_CHECKING, Any, NoReturn, Self, cast
 
 from fivedraw.errors import NotationError, SetupError
 
@@ -84,6 +84,12 @@ class Rank(IntEnum):
     QUEEN = 12
     KING = 13
     ACE = 14
+
+    if TYPE_CHECKING:
+
+        def __new__(cls, value: int | str) -> Self:
+            """Read letters too: by itself an IntEnum is called with numbers only."""
+            ...
 
     @classmethod
     def _missing_(cls, value: object) -> Rank:

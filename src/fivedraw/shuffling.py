@@ -27,7 +27,7 @@ from collections.abc import Iterable, Iterator
 from hashlib import sha256
 
 from fivedraw.cards import Card, Pack, cards
-from fivedraw.errors import SetupError
+from fivedraw.errors import SetupError, told
 
 __all__ = ["ALGORITHM", "Seed", "shuffled"]
 
@@ -71,9 +71,9 @@ def shuffled(
 
 def _check(number: object, name: str, bound: int) -> None:
     if isinstance(number, bool) or not isinstance(number, int):
-        raise SetupError(f"{name} must be a whole number, not {number!r}")
+        raise SetupError(f"{name} must be a whole number, not {told(number)}")
     if not 0 <= number < bound:
-        raise SetupError(f"{name} must be from 0 to {bound - 1}, not {number}")
+        raise SetupError(f"{name} must be from 0 to {bound - 1}, not {told(number)}")
 
 
 def _key(seed: object, counter: int) -> bytes:

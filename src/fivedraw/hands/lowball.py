@@ -31,8 +31,8 @@ def deuce_to_seven_code(ranks: Sequence[int], wild: int, suited: bool) -> int:
 
     A wild card is whatever makes the lowest hand (A-LOW-02), so it never makes a flush.
     """
-    # A straight is avoided by leaving out one of the lowest missing ranks, so one more than needed is enough.
-    missing = [rank for rank in range(2, 15) if rank not in ranks][: wild + 1]
+    # The lowest missing ranks, and two more: 3-4-5-6 is completed to a straight from below and from above.
+    missing = [rank for rank in range(2, 15) if rank not in ranks][: wild + 2]
     return min(
         _ace_high_code(sorted([*ranks, *filling], reverse=True), suited and not wild)
         for filling in combinations(missing, wild)

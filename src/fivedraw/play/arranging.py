@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from typing import Any, TypeVar
 
 from fivedraw.cards import UNKNOWN, Card, Cards, cards
 from fivedraw.errors import CardsError, SetupError
@@ -12,6 +12,8 @@ from fivedraw.rules.profile import Profile
 from fivedraw.rules.street import StreetKind
 
 __all__ = ["arrange"]
+
+V = TypeVar("V")
 
 Draws = Mapping[int, Cards | Sequence[Cards]]
 
@@ -36,9 +38,9 @@ def arrange(
         SetupError: if a seat is not one, or a hand has not five cards.
         CardsError: if a card comes twice or is not in the pack, or the pack is too small.
     """
-    numbers = (
-        tuple(range(seats)) if type(seats) is int else tuple(seats) if isinstance(seats, Iterable) else ()
-    )
+    if not isinstance(profile, Profile):
+        raise SetupError(f"profile={profile!r:.80}: expected a Profile, such as profiles.HOME_NO_LIMIT")
+    numbers = _numbers(profile, seats)
     for seat in numbers:
         check_seat(seat, "seats")
     if len(set(numbers)) != len(numbers) or len(numbers) < 2:
@@ -46,23 +48,35 @@ def arrange(
     check_seat(button, "button")
     ordered = sorted(numbers)
     clockwise = [*(seat for seat in ordered if seat > button), *(seat for seat in ordered if seat <= button)]
-    plan = _deal_plan(profile, clockwise, _checked(hands or {}, clockwise))
-    plan += _draw_plan(profile, clockwise, draws or {})
+    plan = _deal_plan(profile, clockwise, _stated("hands", hands, clockwise))
+    plan += _draw_plan(profile, clockwise, _stated("draws", draws, clockwise))
     return _filled(profile, plan)
 
 
-def _checked(hands: Mapping[int, Cards], seats: Sequence[int]) -> dict[int, tuple[Card, ...]]:
-    for seat in hands:
-        if seat not in seats:
-            raise SetupError(f"hands has seat {seat!r}, which is not dealt in; dealt in are {sorted(seats)}")
-    return {seat: cards(hand) for seat, hand in hands.items()}
+def _numbers(profile: Profile, seats: int | Iterable[int]) -> tuple[int, ...]:
+    """The seat numbers in the order given; () for what is neither a number nor a collection."""
+    if type(seats) is int:
+        # However many they are: one more than there are cards is too many already.
+        return tuple(range(min(seats, len(profile.pack) + 1)))
+    return tuple(seats) if isinstance(seats, Iterable) else ()
 
 
-def _deal_plan(
-    profile: Profile, seats: Sequence[int], hands: Mapping[int, tuple[Card, ...]]
-) -> list[Card | None]:
+def _stated(what: str, given: Mapping[int, V] | None, seats: Sequence[int]) -> Mapping[int, V]:
+    """What is stated of each seat, if it is a mapping from seats that are dealt in."""
+    if given is None:
+        return {}
+    if not isinstance(given, Mapping):
+        raise SetupError(f"{what}={given!r:.80}: expected a mapping from seat numbers to cards")
+    for seat in given:
+        if check_seat(seat, what) not in seats:
+            raise SetupError(f"{what} has seat {seat!r}, which is not dealt in; dealt in are {sorted(seats)}")
+    return given
+
+
+def _deal_plan(profile: Profile, seats: Sequence[int], stated: Mapping[int, Cards]) -> list[Card | None]:
     """The cards of the deal, one at a time around the table; None where any card will do."""
     plan: list[Card | None] = []
+    hands = {seat: cards(hand) for seat, hand in stated.items()}
     size = sum(street.down + street.up for street in profile.streets if street.kind is StreetKind.DEAL)
     for seat, hand in hands.items():
         if len(hand) != size:
@@ -77,10 +91,9 @@ def _draw_plan(profile: Profile, seats: Sequence[int], draws: Draws) -> list[Car
     times = sum(street.kind is StreetKind.DRAW for street in profile.streets)
     by_seat: dict[int, list[tuple[Card, ...]]] = {}
     for seat, given in draws.items():
-        if seat not in seats:
-            raise SetupError(f"draws has seat {seat!r}, which is not dealt in; dealt in are {sorted(seats)}")
         whole: Any = given
-        parts: list[Any] = [whole] if times == 1 or isinstance(whole, str) else list(whole)
+        alone = times == 1 or isinstance(whole, str) or not isinstance(whole, Iterable)
+        parts: list[Any] = [whole] if alone else list(whole)
         if len(parts) > times:
             raise SetupError(f"draws of seat {seat} has {len(parts)} draws: this game has {times}")
         by_seat[seat] = [cards(part) for part in parts]

@@ -28,10 +28,10 @@ class Step:
 
 def _refusal(state: State, action: object, ply: int | None) -> Refusal | None:
     """Why the action is refused, by the judge of its family; None if it is accepted."""
-    if ply is not None and ply != state.ply:
+    if ply is not None and (type(ply) is not int or ply != state.ply):
         return Refusal(
             RuleCode.TURN_STALE,
-            f"the action is for ply {ply}, and the hand is at ply {state.ply}",
+            f"the action is for ply {ply!r}, and the hand is at ply {state.ply}",
             ply=state.ply,
         )
     if isinstance(action, PlayerAction):

@@ -111,7 +111,9 @@ def blinds_of(profile: Profile, seats: tuple[int, ...], button: int, given: Blin
     if not isinstance(given, Blinds):
         raise SetupError(f"blinds={given!r}: expected Blinds(small=seat or None, big=seat)")
     for name, seat in (("small", given.small), ("big", given.big)):
-        if seat not in seats and not (name == "small" and seat is None):
+        if name == "small" and seat is None:
+            continue
+        if check_seat(seat, f"blinds.{name}") not in seats:
             raise SetupError(
                 f"blinds.{name}={seat!r}: that seat is not dealt in; dealt in are {sorted(seats)}"
             )
@@ -131,12 +133,14 @@ def posts_of(
     """
     if isinstance(posts, Post):
         posts = (posts,)
+    if not isinstance(posts, Iterable):
+        raise SetupError(f"posts={posts!r:.80}: expected a collection of Post(seat, live=chips, dead=chips)")
     found: list[Post] = []
     for post in posts:
         if not isinstance(post, Post):
             raise SetupError(f"posts has {post!r}: expected Post(seat, live=chips, dead=chips)")
         where = f"the post of seat {post.seat!r}"
-        if post.seat not in seats:
+        if check_seat(post.seat, "post.seat") not in seats:
             raise SetupError(f"{where}: that seat is not dealt in; dealt in are {sorted(seats)}")
         if any(other.seat == post.seat for other in found):
             raise SetupError(f"{where}: a seat posts once")
