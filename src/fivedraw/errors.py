@@ -22,6 +22,7 @@ __all__ = [
     "Refusal",
     "RuleCode",
     "SetupError",
+    "told",
 ]
 
 
@@ -142,6 +143,17 @@ class RuleCode(StrEnum):
         "A card that is known to be elsewhere, or is not in this pack.",
     )
     IDENTIFY_SEAT = "identify/no-such-seat", "No such seat is in this hand."
+
+
+def told(value: object) -> str:
+    """A value that somebody gave, fit for a message: cut short, and whatever Python says of its size.
+
+    Python refuses to write numbers of thousands of digits out; a refusal must not fail for that.
+    """
+    try:
+        return f"{value!r:.80}"
+    except ValueError:
+        return f"a number too large to write ({type(value).__name__})"
 
 
 class Refusal:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fivedraw.cards import UNKNOWN
-from fivedraw.errors import Refusal, RuleCode, SetupError
+from fivedraw.errors import Refusal, RuleCode, SetupError, told
 from fivedraw.game.actions import Action, Burn, Deal, Identify, Reshuffle
 from fivedraw.game.hidden import Hand
 from fivedraw.game.turn import DealerTurn
@@ -110,7 +110,7 @@ def _identify(turn: DealerTurn, action: Identify) -> Verdict:
     seat = action.seat
     if type(seat) is not int or seat not in turn.seats:
         return Refusal(
-            RuleCode.IDENTIFY_SEAT, f"there is no seat {seat!r} in this hand; there are {turn.seats}"
+            RuleCode.IDENTIFY_SEAT, f"there is no seat {told(seat)} in this hand; there are {turn.seats}"
         )
     unseen = turn.unseen.get(seat, 0)
     if not 1 <= len(action.cards) <= unseen:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from fivedraw.cards import UNKNOWN, Card, Rank
-from fivedraw.errors import Refusal, RuleCode
+from fivedraw.errors import Refusal, RuleCode, told
 from fivedraw.game.actions import Action, Bet, Call, Check, Draw, Fold, Muck, PlayerAction, RaiseTo, Show
 from fivedraw.game.hidden import Hand
 from fivedraw.game.phase import Phase
@@ -29,7 +29,7 @@ def judge(turn: Turn, action: Action) -> Verdict:
     seat = action.seat
     if seat is not None and (type(seat) is not int or seat != turn.seat):
         return Refusal(
-            RuleCode.TURN_NOT_YOURS, f"it is seat {turn.seat}'s turn, not seat {seat!r}'s", seat=turn.seat
+            RuleCode.TURN_NOT_YOURS, f"it is seat {turn.seat}'s turn, not seat {told(seat)}'s", seat=turn.seat
         )
     rule = _RULES.get((turn.phase, type(action)))
     if rule is None:
@@ -129,19 +129,19 @@ def _amount(turn: Turn, to: Any, verb: str) -> Verdict:
     if type(to) is not int:
         return Refusal(
             RuleCode.AMOUNT_NOT_WHOLE,
-            f"seat {seat} may not {what} {to!r}: amounts are whole chips, given as an int",
+            f"seat {seat} may not {what} {told(to)}: amounts are whole chips, given as an int",
             seat=seat,
         )
     amounts = wagers.amounts
     if amounts is None:
         why, rules = _BLOCKED[wagers.blocked]
-        return Refusal(wagers.blocked, f"seat {seat} may not {what} {to}: {why}", rules=rules, seat=seat)
+        return Refusal(wagers.blocked, f"seat {seat} may not {what} {told(to)}: {why}", rules=rules, seat=seat)
     if amounts.min <= to <= amounts.max:
         return None
     code, why = _outside(wagers, to, verb)
     return Refusal(
         code,
-        f"seat {seat} may not {what} {to}: {why}",
+        f"seat {seat} may not {what} {told(to)}: {why}",
         rules=("D-NL-01", "D-NL-03", "D-BET-13") if not wagers.fixed else ("D-FL-02", "D-FL-06"),
         seat=seat,
         amount=to,
@@ -170,11 +170,11 @@ def _draw(turn: Turn, action: Draw) -> Verdict:
     seat, limits, total = turn.seat, turn.limits, action.total
     assert limits is not None
     if type(total) is not int or total < 0:
-        return Refusal(RuleCode.DRAW_COUNT, f"seat {seat} cannot draw {total!r} cards", seat=seat)
+        return Refusal(RuleCode.DRAW_COUNT, f"seat {seat} cannot draw {told(total)} cards", seat=seat)
     if max(total, len(action.cards)) > limits.cap:
         return Refusal(
             RuleCode.DRAW_TOO_MANY,
-            f"seat {seat} may not draw {max(total, len(action.cards))}: the most is {limits.cap}",
+            f"seat {seat} may not draw {told(max(total, len(action.cards)))}: the most is {limits.cap}",
             rules=("D-DRAW-08",),
             seat=seat,
             most=limits.cap,
