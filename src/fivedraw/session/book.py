@@ -332,7 +332,7 @@ class Session:
         """The session without this player, who keeps what is in front of him, for the standings too.
 
         His right to a carried pot passes to the others who have one; if he was the last of them, to everybody
-        who stays; and he takes the pot along where nobody stays with chips.
+        who stays and has chips.
 
         Raises:
             SetupError: if nobody sits there.
@@ -340,13 +340,11 @@ class Session:
         self._still_open()
         gone = self._chair(seat)
         chairs = tuple(chair for chair in self._chairs if chair is not gone)
-        carried, chips = self.carried, gone.chips
+        carried = self.carried
         if carried is not None:
             heirs = [other for other in carried.entitled if other != seat]
-            heirs = heirs or [chair.seat for chair in chairs if chair.chips]
-            chips += 0 if heirs else carried.chips
-            carried = evolve(carried, entitled=heirs) if heirs else None
-        departed = (*self._departed, (seat, chips))
+            carried = evolve(carried, entitled=heirs or [chair.seat for chair in chairs if chair.chips])
+        departed = (*self._departed, (seat, gone.chips))
         return evolve(self, chairs=chairs, departed=departed, carried=carried)._settled()
 
     def sit_out(self, seat: int) -> Session:
