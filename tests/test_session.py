@@ -58,6 +58,7 @@ class TestOpening:
             ({"seats": 1}, "2 to 6 seats"),
             ({"seats": 7}, "2 to 6 seats"),
             ({"seats": True}, "2 to 6 seats"),
+            ({"seats": 10**5000}, "2 to 6 seats"),
             ({"seats": 2.0}, "expected a sequence"),
             ({"seats": ()}, "two seats with 1 chips or more"),
             ({"seats": (100,)}, "two seats with 1 chips or more"),
@@ -262,6 +263,11 @@ class TestFinishing:
         alone = fd.start(HOME, (100, 100), button=0, seed=1)
         assert alone == fd.Session.open(HOME, 2, button=0).start(seed=1)
 
+    def test_stacks_may_be_of_any_size(self) -> None:
+        """D-POT-09: no number of chips is too large for the books."""
+        session = fd.Session.open(ROOM, (10**5000, 10**5000), button=0)
+        assert 10**5000 + 2 == won(session, 0).stacks[0]
+
     def test_ticket_is_the_same_in_another_process(self) -> None:
         """D-SESS-05: a deal that was stored can be finished after a restart, whatever the hash seed."""
         program = (
@@ -390,6 +396,8 @@ class TestComingAndGoing:
             ("join", (4,), "no starting_stack"),
             ("join", (4, 0), "at least 1"),
             ("join", (4, True), "whole chips"),
+            ("join", (4, -(10**5000)), "at least 1"),
+            ("leave", (10**5000,), "nobody sits at seat"),
             ("join", ("4", 50), "expected a seat number"),
             ("join", (9, 50), "8 players are too many: this game has at most 7"),
             ("add_chips", (4, 50), "nobody sits at seat 4"),

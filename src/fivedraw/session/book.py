@@ -15,7 +15,7 @@ from attrs import evolve, field, frozen
 
 from fivedraw.byseat import BySeat
 from fivedraw.cards import Cards
-from fivedraw.errors import SetupError
+from fivedraw.errors import SetupError, told
 from fivedraw.game.edits import ticketed
 from fivedraw.game.setup import Blinds, Carried, Post
 from fivedraw.game.state import State
@@ -82,14 +82,14 @@ class Session:
             SetupError: for anything else, for fewer than two seats that can play, or for too many.
         """
         if not isinstance(profile, Profile):
-            raise SetupError(f"profile={profile!r:.80}: expected a Profile, such as profiles.HOME_NO_LIMIT")
+            raise SetupError(f"profile={told(profile)}: expected a Profile, such as profiles.HOME_NO_LIMIT")
         if not isinstance(name, str):
-            raise SetupError(f"name={name!r:.80}: expected a text")
+            raise SetupError(f"name={told(name)}: expected a text")
         chips = read_stacks(starting_stacks(profile, seats) if isinstance(seats, int) else seats)
         able = [seat for seat, stack in chips.items() if stack >= least_stack(profile)]
         if len(able) < 2:
             raise SetupError(
-                f"a session needs two seats with {least_stack(profile)} chips or more; of {chips} it is"
+                f"a session needs two seats with {least_stack(profile)} chips or more; of {told(chips)} it is"
                 f" {able or 'none'}"
             )
         if (button is None) == (seed is None):
@@ -301,8 +301,8 @@ class Session:
         self._still_open()
         if self.profile.tables.deals is not None and self.deals_done:
             raise SetupError(
-                f"seat {seat!r} cannot join: a session of {self.profile.tables.deals} deals takes nobody in"
-                " after its first deal (D-SESS-02)"
+                f"seat {told(seat)} cannot join: a session of {self.profile.tables.deals} deals takes nobody"
+                " in after its first deal (D-SESS-02)"
             )
         if check_seat(seat, "seat") in self.stacks:
             raise SetupError(f"seat {seat} is taken: choose another, or add_chips() for the player there")
@@ -394,8 +394,18 @@ class Session:
     @property
     def _ticket(self) -> str:
         """The mark of the deal that this session starts: its facts digested, the same on every machine."""
-        facts = (self._chairs, self._departed, self._first_button, self._last, self.carried, self.rake)
-        digest = sha256(repr((self.name, facts, self.deals_done, self.voids)).encode()).hexdigest()
+        last, carried = self._last, self.carried
+        facts: tuple[tuple[int, ...], ...] = (
+            (self._first_button, self.rake, self.deals_done, self.voids),
+            () if last is None else (last.button, last.small, -1 if last.big is None else last.big),
+            () if carried is None else (carried.chips, *carried.entitled),
+            *((chair.seat, chair.chips, chair.away) for chair in self._chairs),
+            (),
+            *self._departed,
+        )
+        # In hexadecimal, since Python writes no number of thousands of digits out in another way.
+        text = ";".join(",".join(map(hex, group)) for group in facts)
+        digest = sha256(f"{text};{self.name}".encode("utf-8", "surrogatepass")).hexdigest()
         return f"{self.name or 'session'}/{self.deals_done + 1}/{digest[:16]}"
 
     def _own(self, state: object) -> None:
@@ -449,7 +459,7 @@ class Session:
         for chair in self._chairs:
             if chair.seat == check_seat(seat, "seat"):
                 return chair
-        raise SetupError(f"nobody sits at seat {seat!r}; occupied are {sorted(self.stacks)}")
+        raise SetupError(f"nobody sits at seat {told(seat)}; occupied are {sorted(self.stacks)}")
 
     def _with(self, changed: Chair) -> Session:
         chairs = tuple(changed if chair.seat == changed.seat else chair for chair in self._chairs)

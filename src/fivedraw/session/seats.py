@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from attrs import frozen
 
 from fivedraw.cards import Pack
-from fivedraw.errors import SetupError
+from fivedraw.errors import SetupError, told
 from fivedraw.rules.profile import Profile
 from fivedraw.shuffling import Seed, shuffled
 
@@ -29,7 +29,7 @@ class Chair:
 def check_chips(chips: object, least: int) -> int:
     """The chips, if they are enough whole ones."""
     if type(chips) is not int or chips < least:
-        raise SetupError(f"chips={chips!r}: expected whole chips, at least {least}")
+        raise SetupError(f"chips={told(chips)}: expected whole chips, at least {least}")
     return chips
 
 
@@ -44,7 +44,7 @@ def starting_stack(profile: Profile) -> int:
 def starting_stacks(profile: Profile, seats: int) -> list[int]:
     """The starting stacks of so many seats."""
     if isinstance(seats, bool) or not 2 <= seats <= profile.max_players:
-        raise SetupError(f"seats={seats!r}: expected chips by seat, or 2 to {profile.max_players} seats")
+        raise SetupError(f"seats={told(seats)}: expected chips by seat, or 2 to {profile.max_players} seats")
     return [starting_stack(profile)] * seats
 
 
