@@ -1,4 +1,4 @@
-"""Requests of every kind at a moment of a hand: sound ones, near misses, and things that make no sense at all."""
+"""Requests of every kind at a moment of a hand: sound ones, near misses, and things that make no sense."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.walks import Chooser, choose, pool, unplaced
 Request = Callable[[], Any]
 
 HUGE = 10**5000
-AMOUNTS: tuple[Any, ...] = (0, 1, 2, 3, 4, 5, 8, 12, -1, HUGE, -HUGE, True, 2.5, 2.0, float("nan"), None, "4", [4])
+AMOUNTS: tuple[Any, ...] = (0, 1, 2, 3, 4, 5, 8, 12, -1, HUGE, -HUGE, True, 2.5, 2.0, None, "4", [4])
 COUNTS: tuple[Any, ...] = (None, None, 0, 1, 2, 3, 4, 5, 6, -1, HUGE, True, 2.0, "2")
 SEATS: tuple[Any, ...] = (None, None, None, 0, 1, 2, 5, 12, -1, HUGE, True, 1.0, "1")
 SEEDS: tuple[Any, ...] = (None, None, 0, 7, "seed", b"seed", True, 2.5, HUGE)
@@ -71,7 +71,7 @@ def _amount(state: fd.State, chooser: Chooser) -> Any:
     wager = fd.legal_actions(state).wager
     if wager is not None and chooser.chance(60):
         return chooser.one_of((wager.min, wager.min - 1, wager.max, wager.max + 1, wager.min + 1))
-    return chooser.one_of(AMOUNTS)
+    return chooser.one_of((*AMOUNTS, float("nan"), float("inf")))
 
 
 def _cards(state: fd.State, chooser: Chooser) -> Any:

@@ -1,9 +1,9 @@
 """Random games, random tables and the hands played there, all made from one string of bytes.
 
-Profiles vary every option that ``fivedraw.profiles.OPTIONS`` knows, a new one as soon as it appears there. Stacks
-are mostly short, so that all-ins are frequent and the legal actions few. Hypothesis draws the bytes and nothing
-else: so every part of a case is as varied as the bytes are, and zeros, to which it shrinks them, are the simple
-choices.
+Profiles vary every option that ``fivedraw.profiles.OPTIONS`` knows, a new one as soon as it appears there.
+Stacks are mostly short, so that all-ins are frequent and the legal actions few. Hypothesis draws the bytes and
+nothing else: so every part of a case is as varied as the bytes are, and zeros, to which it shrinks them, are the
+simple choices.
 """
 
 from __future__ import annotations
@@ -105,7 +105,7 @@ def table_of(profile: fd.Profile, chooser: Chooser) -> dict[str, Any]:
 def posts_of(
     most: int, seats: tuple[int, ...], blinds: fd.Blinds | None, chooser: Chooser
 ) -> tuple[fd.Post, ...]:
-    """Posts beyond the blinds: live ones up to the big blind from seats without a blind, dead ones from any."""
+    """Posts beyond the blinds: live ones from seats that post none, dead ones from any."""
     found = []
     for seat in sorted(chooser.some(seats, chooser.between(1, len(seats)))):
         posts_blind = blinds is not None and seat in (blinds.small, blinds.big)

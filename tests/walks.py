@@ -1,8 +1,8 @@
 """Random hands as data: how one begins, how it is played to its end, and the choices that made it so.
 
-A :class:`Case` is plain and picklable, so that the same hand can be played again elsewhere. Nothing here knows
-Hypothesis (``strategies.py`` does), and nothing here judges: ``play`` picks actions that ought to be legal, by
-looking at the cards where a player would look at his own, and the laws say whether all went well.
+A :class:`Case` is plain and picklable, so that the same hand can be played again elsewhere. Nothing here
+knows Hypothesis (``strategies.py`` does), and nothing here judges: ``play`` picks actions that ought to be
+legal, by looking at the cards as a player looks at his own, and the laws say whether all went well.
 """
 
 from __future__ import annotations
@@ -105,7 +105,7 @@ def states(case: Case) -> Iterator[fd.State]:
 
 
 def choose(state: fd.State, chooser: Chooser) -> fd.Action:
-    """An action that ought to be accepted: the one that is due, or over unseen cards now and then Identify."""
+    """An action that ought to be accepted: what is due, or over unseen cards now and then Identify."""
     if state.begun.cards_from == "unseen" and chooser.chance(20):
         named = _identify(state, chooser)
         if named is not None:

@@ -8,7 +8,7 @@ from tests.walks import Case, play
 
 
 def chips_in(state: fd.State) -> int:
-    """All chips there are: in front of the seats, in the middle, with the house, and left for the next deal."""
+    """All chips there are: with the seats, in the middle, with the house, and left for the next deal."""
     total = sum(state.stacks.values()) + state.pot
     if state.result is not None:
         total += state.result.rake
@@ -24,7 +24,7 @@ def check_state(case: Case, state: fd.State) -> None:
     assert brought == chips_in(state)
     assert all(chips >= 0 for chips in (*state.stacks.values(), *state.bets.values()))
     if not state.is_over:
-        # Until the first round closes, the part of an ante that only one seat could pay belongs to no pot (D-POT-04).
+        # Until the first round closes, what only one seat could pay of the ante is in no pot (D-POT-04).
         lone = state.pot - sum(state.bets.values()) - sum(pot.amount for pot in state.pots)
         assert 0 <= lone <= (max(state.profile.options["ante"] - 1, 0) if state.street < 2 else 0)
 

@@ -16,13 +16,13 @@ def most_moves(state: fd.State) -> int:
     # Each deal moves a card or more to a seat; each rebuild and each burn makes way for such a deal.
     dealing = 5 * seats + draws * (seats * (1 + 2 * cap) + 2)
     naming = 5 * seats + draws * seats * cap
-    return betting + dealing + naming + seats
+    return int(betting + dealing + naming + seats)
 
 
 @few_and_many
 @given(case=cases())
 def test_every_hand_ends(hands: str, case: Case) -> None:
-    """D-BET-07, D-POT-10: whatever the seats choose, the hand is over after a number of moves known before."""
+    """D-BET-07, D-POT-10: whatever the seats choose, the hand is over after so many moves at most."""
     state = case.start()
     bound = most_moves(state)
     for made, move in enumerate(play(case), 1):

@@ -57,7 +57,7 @@ class Turns:
 @few_and_many
 @given(case=cases())
 def test_no_seat_is_asked_that_cannot_act(hands: str, case: Case) -> None:
-    """D-BET-07, D-BET-14: folded, all-in and already answered seats are not asked; a draw asks every live one."""
+    """D-BET-07, D-BET-14: seats that folded, are all-in or have answered are not asked; a draw asks all."""
     turns = Turns()
     state = case.start()
     turns.check(state)

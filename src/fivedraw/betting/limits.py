@@ -79,8 +79,8 @@ class PotLimit(NoLimit):
 
     def range_to(self, rnd: Round, bet: int, pot: int) -> tuple[int, int | None]:
         """As :meth:`NoLimit.range_to`, with the pot-limit maximum."""
-        if self.small_blind == "as_big":
-            pot += rnd.blind_gap
+        if self.small_blind == "as_big" and rnd.small_blind is not None:
+            pot += max(0, rnd.unit - rnd.bets[rnd.small_blind])
         least = self.least_to(rnd)
         return least, max(least, rnd.level + pot + rnd.level - bet)
 

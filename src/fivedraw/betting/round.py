@@ -3,13 +3,15 @@
 Seats are positions here: 0 is the first place clockwise from the button's left. For reopening one fact per
 seat is kept: what it had matched when it last acted (None: it has not acted yet). Whether it may raise again
 follows from what it faces since then, so that short all-ins add up by themselves (D-NL-07, D-NL-08).
+
+Rounds, like the other values that are made anew with each action, are named tuples: an attrs class that is frozen
+and has slots takes seven times as long to make.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-
-from attrs import evolve, frozen
+from typing import NamedTuple
 
 from fivedraw.betting.limits import Limit
 
@@ -26,15 +28,14 @@ __all__ = [
 ]
 
 
-@frozen
-class Round:
+class Round(NamedTuple):
     """One betting round: what is in, what must be matched, and who has acted.
 
     ``bets`` and ``matched`` go by position. ``level`` is the total to match, ``last_full_raise`` the latest
     full increment, ``counted`` the latest level that counts as a full bet or raise in fixed limit, ``raises``
     the number that counts toward the cap (-1: no bet yet), ``unit`` the least (fixed limit: the) bet,
-    ``aggressor`` the position of the last bettor or raiser. ``blind_gap`` is big less small blind as long as
-    the big blind has not acted.
+    ``aggressor`` the position of the last bettor or raiser. ``small_blind`` is the position that posted it,
+    until the big blind has acted.
     """
 
     bets: tuple[int, ...]
@@ -46,7 +47,7 @@ class Round:
     unit: int
     capped: bool = False
     aggressor: int | None = None
-    blind_gap: int = 0
+    small_blind: int | None = None
     big_blind: int | None = None
 
 
@@ -55,12 +56,15 @@ def opened(seats: int, unit: int) -> Round:
     return Round((0,) * seats, (None,) * seats, 0, unit, 0, -1, unit)
 
 
-def blind_round(bets: tuple[int, ...], unit: int, level: int, *, big_blind: int, blind_gap: int) -> Round:
+def blind_round(
+    bets: tuple[int, ...], unit: int, level: int, *, big_blind: int, small_blind: int | None, capped: bool
+) -> Round:
     """The first round of a game with blinds: the big blind is its first bet (A-CAP-02).
 
     ``level`` is the nominal big blind, whatever its poster could afford (A-BB-01).
     """
-    return Round(bets, (None,) * len(bets), level, unit, level, 0, unit, False, None, blind_gap, big_blind)
+    none = (None,) * len(bets)
+    return Round(bets, none, level, unit, level, 0, unit, capped, None, small_blind, big_blind)
 
 
 def owed_level(rnd: Round, pos: int, live: Sequence[int], chips: Sequence[int]) -> int:
@@ -108,8 +112,8 @@ def _marked(rnd: Round, pos: int, value: int) -> tuple[int | None, ...]:
     return (*rnd.matched[:pos], value, *rnd.matched[pos + 1 :])
 
 
-def _gap(rnd: Round, pos: int) -> int:
-    return 0 if pos == rnd.big_blind else rnd.blind_gap
+def _small_blind(rnd: Round, pos: int) -> int | None:
+    return None if pos == rnd.big_blind else rnd.small_blind
 
 
 def checked(rnd: Round, pos: int) -> Round:
@@ -132,16 +136,16 @@ def called(rnd: Round, pos: int, total: int) -> Round:
         rnd.unit,
         rnd.capped,
         rnd.aggressor,
-        _gap(rnd, pos),
+        _small_blind(rnd, pos),
         rnd.big_blind,
     )
 
 
 def folded(rnd: Round, pos: int) -> Round:
     """The seat at ``pos`` has folded; its bets stay."""
-    if pos != rnd.big_blind or not rnd.blind_gap:
+    if pos != rnd.big_blind or rnd.small_blind is None:
         return rnd
-    return evolve(rnd, blind_gap=0)
+    return rnd._replace(small_blind=None)
 
 
 def wagered(rnd: Round, pos: int, to: int, limit: Limit, *, in_hand: int, with_chips: int) -> Round:
@@ -161,6 +165,6 @@ def wagered(rnd: Round, pos: int, to: int, limit: Limit, *, in_hand: int, with_c
         rnd.unit,
         rnd.capped or (full and limit.caps(raises, in_hand, with_chips)),
         pos,
-        _gap(rnd, pos),
+        _small_blind(rnd, pos),
         rnd.big_blind,
     )

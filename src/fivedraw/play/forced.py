@@ -70,11 +70,12 @@ def _live(draft: Draft) -> None:
             else:
                 draft.log.append(LivePosted(seat, paid, all_in))
     big = stakes.big_blind
-    gap = big - stakes.small_blind if blinds.small is not None else 0
+    posted = blinds.small is not None and stakes.small_blind
     draft.round = blind_round(
         tuple(bets),
         draft.round.unit,
         big,
         big_blind=begun.seats.index(blinds.big),
-        blind_gap=gap,
+        small_blind=begun.seats.index(blinds.small) if posted else None,
+        capped=begun.profile.limit.caps(0, len(bets), sum(1 for chips in draft.chips if chips)),
     )

@@ -135,7 +135,9 @@ def _amount(turn: Turn, to: Any, verb: str) -> Verdict:
     amounts = wagers.amounts
     if amounts is None:
         why, rules = _BLOCKED[wagers.blocked]
-        return Refusal(wagers.blocked, f"seat {seat} may not {what} {told(to)}: {why}", rules=rules, seat=seat)
+        return Refusal(
+            wagers.blocked, f"seat {seat} may not {what} {told(to)}: {why}", rules=rules, seat=seat
+        )
     if amounts.min <= to <= amounts.max:
         return None
     code, why = _outside(wagers, to, verb)
