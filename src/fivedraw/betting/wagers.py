@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from attrs import frozen
 
@@ -48,8 +49,7 @@ class Amounts:
         return min(max(amount, self.min), self.max)
 
 
-@frozen
-class Wagers:
+class Wagers(NamedTuple):
     """What a seat faces and may do in a betting round, without a card.
 
     ``bet`` is what it has in this round, ``stack`` what it has left, ``level`` what it must match,
@@ -71,18 +71,14 @@ class Wagers:
     blocked: RuleCode | None
 
 
-def _blocked(limit: Limit, rnd: Round, pos: int, stack: int, level: int, rivals: bool) -> RuleCode | None:
-    """Why the seat may not bet or raise at all; None if it may."""
-    if not rivals:
-        return RuleCode.RAISE_NOBODY
+def _blocked(limit: Limit, rnd: Round, pos: int, whole: int) -> RuleCode | None:
+    """Why the seat may not bet or raise at all, though an opponent has chips; None if it may."""
     if rnd.capped:
         return RuleCode.RAISE_CAPPED
     matched = rnd.matched[pos]
     if matched is not None and rnd.level - matched < limit.reopens_at(rnd):
         return RuleCode.RAISE_NOT_REOPENED
-    if rnd.bets[pos] + stack <= level:
-        return RuleCode.RAISE_NO_CHIPS
-    return None
+    return RuleCode.RAISE_NO_CHIPS if whole <= rnd.level else None
 
 
 def wagers_for(
@@ -90,14 +86,22 @@ def wagers_for(
 ) -> Wagers:
     """What the seat at ``pos`` may do; ``pot`` is all chips in the middle, this round's included."""
     stack, bet = chips[pos], rnd.bets[pos]
-    level = owed_level(rnd, pos, live, chips)
-    rivals = any(chips[rival] for rival in live if rival != pos)
+    level = rnd.level
     least, most = limit.range_to(rnd, bet, pot)
     whole = bet + stack
     top = whole if most is None or most > whole else most
-    blocked = _blocked(limit, rnd, pos, stack, level, rivals)
-    amounts = None if blocked else Amounts(min(least, top), top)
-    to_call = min(max(level - bet, 0), stack)
+    blocked: RuleCode | None
+    for rival in live:
+        if rival != pos and chips[rival]:
+            blocked = _blocked(limit, rnd, pos, whole)
+            break
+    else:
+        level = owed_level(rnd, pos, live, chips)
+        blocked = RuleCode.RAISE_NOBODY
+    amounts = Amounts(least if least < top else top, top) if blocked is None else None
+    to_call = level - bet if level > bet else 0
+    if to_call > stack:
+        to_call = stack
     return Wagers(
         bet, stack, level, to_call, pot, rnd.level == 0, limit.is_fixed, least, top, amounts, blocked
     )

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, Protocol
-
-from attrs import frozen
+from typing import Literal, NamedTuple, Protocol
 
 from fivedraw.cards import Card
 from fivedraw.rules.policies import Shortage
@@ -48,8 +46,7 @@ class Piles(Protocol):
         ...
 
 
-@frozen
-class Dealing:
+class Dealing(NamedTuple):
     """How far the dealer is.
 
     ``dealt`` counts the cards of a dealing street. In an exchange the seat at ``pos`` gets ``total`` cards,

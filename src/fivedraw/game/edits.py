@@ -21,7 +21,7 @@ from fivedraw.game.hidden import Hand, Hidden, Source
 from fivedraw.game.phase import Phase
 from fivedraw.game.result import Result
 from fivedraw.game.setup import Begun
-from fivedraw.game.state import Showdown, State
+from fivedraw.game.state import Facts, Showdown, State, sealed
 
 __all__ = ["Draft", "blank", "put_at", "ticketed"]
 
@@ -105,7 +105,7 @@ class Draft:
 
     def closed(self) -> State:
         """The state that this draft has become."""
-        return State(
+        facts = Facts(
             self.begun,
             self.phase,
             self.street,
@@ -137,6 +137,7 @@ class Draft:
             self.ply,
             self.unverified,
         )
+        return sealed(facts)
 
     def accept(self, action: Action) -> None:
         """Remember an accepted action."""
@@ -228,7 +229,9 @@ class Draft:
 
 def ticketed(state: State, ticket: str) -> State:
     """The same state, marked as a deal of the session that the ticket names."""
-    return evolve(state, begun=evolve(state.begun, ticket=ticket))
+    draft = Draft(state)
+    draft.begun = evolve(state.begun, ticket=ticket)
+    return draft.closed()
 
 
 def blank(begun: Begun, source: Source, stock: Hand) -> State:
@@ -236,7 +239,7 @@ def blank(begun: Begun, source: Source, stock: Hand) -> State:
     seats = len(begun.seats)
     none: tuple[Hand, ...] = ((),) * seats
     zeros = (0,) * seats
-    return State(
+    facts = Facts(
         begun,
         Phase.DEAL,
         0,
@@ -257,3 +260,4 @@ def blank(begun: Begun, source: Source, stock: Hand) -> State:
         0,
         (),
     )
+    return sealed(facts)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from attrs import frozen
 
@@ -25,8 +25,7 @@ class Source:
         return "<Source: secret>"
 
 
-@frozen(repr=False)
-class Hidden:
+class Hidden(NamedTuple):
     """Everything that is not public, by position where it belongs to a seat.
 
     ``hands`` are the cards held (unseen ones are ``??``), ``mucked`` those folded or mucked, ``discards``

@@ -20,5 +20,8 @@ class Phase(Enum):
     SHOW = "show"
     OVER = "over"
 
+    # Phases are the keys of the engine's tables; the hash that Enum gives is written in Python and slow.
+    __hash__ = object.__hash__
+
     def __repr__(self) -> str:
         return f"Phase.{self.name}"

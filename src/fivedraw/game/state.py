@@ -7,9 +7,9 @@ Seat numbers appear at the door only.
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal, NamedTuple, cast
 
-from attrs import frozen
+from attrs import define, field, frozen
 
 from fivedraw.betting.round import Round
 from fivedraw.byseat import BySeat
@@ -24,7 +24,7 @@ from fivedraw.hands import HandValue
 from fivedraw.pots import Pot, split_pots
 from fivedraw.rules.profile import Profile
 
-__all__ = ["Awaits", "Dealing", "Showdown", "State", "dealer_due"]
+__all__ = ["Awaits", "Facts", "Showdown", "State", "dealer_due", "sealed"]
 
 
 @frozen
@@ -43,25 +43,28 @@ class Awaits:
     up: bool = False
 
 
-@frozen
-class Showdown:
-    """The showdown: the ``queue`` of positions still to show, what each has ``shown``, who ``mucked``."""
+class Showdown(NamedTuple):
+    """The showdown: the ``queue`` of positions still to show, what each has ``shown``, who ``mucked``.
+
+    ``pots`` are what is played for, with positions for seats.
+    """
 
     queue: tuple[int, ...] = ()
     shown: tuple[HandValue | None, ...] = ()
     mucked: tuple[int, ...] = ()
+    pots: tuple[Pot, ...] = ()
 
 
 def _drop(seat: int | None) -> str:
     return "" if seat is None else f", seat {seat} to act"
 
 
-@frozen(repr=False)
-class State:
-    """One moment of one hand. It never changes; :func:`fivedraw.apply` returns another one.
+@define(repr=False, unsafe_hash=True)
+class Facts:
+    """The facts of a state while it is made; :func:`sealed` turns them into one.
 
-    Public facts by seat are :class:`~fivedraw.BySeat`; all secrets lie in ``hidden``, which no ``repr``
-    opens. Give players a view of the state, never the state.
+    Each action makes a state, and the constructor of a frozen class sets every field by a call. So the fields are
+    set plainly here, and the class that forbids any change is put on afterwards.
     """
 
     begun: Begun
@@ -83,6 +86,24 @@ class State:
     result: Result | None
     ply: int
     unverified: tuple[int, ...]
+    # The mover's turn, once somebody has asked for it: it follows from the rest, so it is no part of the value.
+    _turn: Any = field(default=None, init=False, eq=False)
+
+
+class State(Facts):
+    """One moment of one hand. It never changes; :func:`fivedraw.apply` returns another one.
+
+    Public facts by seat are :class:`~fivedraw.BySeat`; all secrets lie in ``hidden``, which no ``repr``
+    opens. Give players a view of the state, never the state.
+    """
+
+    __slots__ = ()
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError(f"a State is frozen: {name} cannot be set")
+
+    def __delattr__(self, name: str) -> None:
+        raise AttributeError(f"a State is frozen: {name} cannot be deleted")
 
     @property
     def profile(self) -> Profile:
@@ -192,6 +213,12 @@ class State:
         )
 
     __str__ = __repr__
+
+
+def sealed(facts: Facts) -> State:
+    """The facts as a state, which nobody can change any more."""
+    facts.__class__ = State  # the same slots, with every change forbidden
+    return cast("State", facts)
 
 
 def dealer_due(state: State) -> Awaits | None:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from typing import NamedTuple
 
 from attrs import field, frozen
 
 from fivedraw.betting.wagers import Wagers
+from fivedraw.byseat import BySeat
 from fivedraw.cards import Card
 from fivedraw.errors import Refusal
 from fivedraw.game.hidden import Hand
@@ -17,8 +18,7 @@ from fivedraw.rules.policies import DrawLimits
 __all__ = ["DealerTurn", "Turn"]
 
 
-@frozen
-class Turn:
+class Turn(NamedTuple):
     """One seat's moment: public facts and its own cards.
 
     ``idle`` says why the seat may do nothing at all; None if it is its turn. ``candidates`` are the cards
@@ -30,10 +30,13 @@ class Turn:
     idle: Refusal | None = None
     wagers: Wagers | None = None
     fold_unopened: bool = True
-    hand: Hand = field(default=(), repr=False)
+    hand: Hand = ()
     limits: DrawLimits | None = None
     must_show: str = ""
-    candidates: Hand = field(default=(), repr=False)
+    candidates: Hand = ()
+
+    def __repr__(self) -> str:
+        return f"<Turn of seat {self.seat}: {self.phase.value}>"
 
 
 @frozen
@@ -52,4 +55,4 @@ class DealerTurn:
     upcoming: Hand = field(repr=False)
     candidates: tuple[Card, ...] = field(repr=False)
     pool: Hand = field(repr=False)
-    unseen: Mapping[int, int]
+    unseen: BySeat[int]

@@ -143,6 +143,8 @@ def _stock(
 
 def _whole_pack(pack: Pack, order: Hand) -> Hand:
     """The order, if it holds each card of the pack once."""
+    if len(order) == len(pack) and set(order) == set(pack):
+        return order
     seen = set()
     for card in order:
         if card not in pack:
@@ -150,9 +152,5 @@ def _whole_pack(pack: Pack, order: Hand) -> Hand:
         if card in seen:
             raise CardsError(f"the order holds {card} twice")
         seen.add(card)
-    if len(order) != len(pack):
-        missing = [str(card) for card in pack if card not in seen]
-        raise CardsError(
-            f"the order holds {len(order)} of {len(pack)} cards; missing are {' '.join(missing)}"
-        )
-    return order
+    missing = [str(card) for card in pack if card not in seen]
+    raise CardsError(f"the order holds {len(order)} of {len(pack)} cards; missing are {' '.join(missing)}")

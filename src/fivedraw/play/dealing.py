@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from attrs import evolve
-
 from fivedraw.cards import UNKNOWN, Card
 from fivedraw.game.actions import Burn, Deal, Identify, Reshuffle
-from fivedraw.game.due import pool_of, serve_due
+from fivedraw.game.due import Dealing, pool_of, serve_due
 from fivedraw.game.edits import Draft
 from fivedraw.game.events import (
     Burned,
@@ -19,7 +17,17 @@ from fivedraw.game.hidden import Hand
 from fivedraw.rules.policies import Shortage
 from fivedraw.shuffling import shuffled
 
-__all__ = ["burn", "deal", "deal_street", "hand_over", "identify", "rebuild", "reshuffle", "serve"]
+__all__ = [
+    "burn",
+    "deal",
+    "deal_street",
+    "hand_over",
+    "identify",
+    "rebuild",
+    "reshuffle",
+    "serve",
+    "serve_cards",
+]
 
 
 def hand_over(draft: Draft, pos: int, got: Hand) -> None:
@@ -49,23 +57,28 @@ def deal_street(draft: Draft) -> None:
             draft.log.append(CardsDealt(draft.begun.seats[pos], len(got)))
             draft.log.append(CardsReceived(draft.begun.seats[pos], got))
     draft.hands = tuple(hands)
-    draft.dealing = evolve(draft.dealing, dealt=whole)
+    draft.dealing = Dealing(whole)
 
 
 def deal(draft: Draft, action: Deal) -> None:
     """The caller deals one card of a dealing street."""
     pos = draft.live[draft.dealing.dealt % len(draft.live)]
     hand_over(draft, pos, draft.off_the_top(1, _named(draft, action)))
-    draft.dealing = evolve(draft.dealing, dealt=draft.dealing.dealt + 1)
+    draft.dealing = Dealing(draft.dealing.dealt + 1)
 
 
 def serve(draft: Draft, action: Deal) -> None:
     """Deal replacements to the seat that is being served."""
+    profile = draft.begun.profile
+    _, count = serve_due(draft.dealing, draft, profile.shortage, profile.drawing.burn)
+    serve_cards(draft, count, _named(draft, action))
+
+
+def serve_cards(draft: Draft, count: int, named: Hand | None = None) -> None:
+    """Deal that many replacements, as they come or as they are named."""
     dealing = draft.dealing
-    burn_rule = draft.begun.profile.drawing.burn
-    count = serve_due(dealing, draft, draft.begun.profile.shortage, burn_rule)[1]
-    hand_over(draft, dealing.pos, draft.off_the_top(count, _named(draft, action)))
-    draft.dealing = evolve(dealing, owed=dealing.owed - count)
+    hand_over(draft, dealing.pos, draft.off_the_top(count, named))
+    draft.dealing = Dealing(0, dealing.pos, dealing.owed - count, dealing.total, dealing.burned)
 
 
 def _named(draft: Draft, action: Deal) -> Hand | None:
@@ -77,7 +90,8 @@ def burn(draft: Draft, action: Burn) -> None:
     """Burn a card before the first replacement (D-DRAW-13)."""
     named = action.card if draft.begun.cards_from == "unseen" else None
     draft.burned += draft.off_the_top(1, named)
-    draft.dealing = evolve(draft.dealing, burned=True)
+    dealing = draft.dealing
+    draft.dealing = Dealing(0, dealing.pos, dealing.owed, dealing.total, burned=True)
     if draft.log is not None:
         draft.log.append(Burned())
 

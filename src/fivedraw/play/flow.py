@@ -14,7 +14,7 @@ from types import MappingProxyType
 from attrs import frozen
 
 from fivedraw.betting.round import next_to_act
-from fivedraw.game.actions import Burn, Deal, Reshuffle
+from fivedraw.game.actions import Burn, Reshuffle
 from fivedraw.game.due import Dealing, serve_due
 from fivedraw.game.edits import Draft
 from fivedraw.game.events import StreetBegan
@@ -115,9 +115,9 @@ def _settle_serve(draft: Draft) -> bool:
         return True
     if begun.dealer == "caller":
         return False
-    kind, _ = serve_due(draft.dealing, draft, begun.profile.shortage, begun.profile.drawing.burn)
+    kind, count = serve_due(draft.dealing, draft, begun.profile.shortage, begun.profile.drawing.burn)
     if kind == "deal":
-        dealing.serve(draft, Deal())
+        dealing.serve_cards(draft, count)
     elif kind == "burn":
         dealing.burn(draft, Burn())
     elif begun.cards_from == "order":

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from attrs import evolve
-
 from fivedraw.byseat import BySeat
 from fivedraw.cards import UNKNOWN
 from fivedraw.game.actions import Muck, Show
@@ -25,19 +23,20 @@ __all__ = ["advance_showdown", "begin_showdown", "carry_over", "end_by_folds", "
 Table = Draft | State
 
 
-def pots_by_position(table: Table) -> tuple[Pot, ...]:
+def pots_by_position(draft: Draft) -> tuple[Pot, ...]:
     """The pots of closed rounds, with positions for seats."""
-    return split_pots(dict(enumerate(table.put)), table.live, dead=table.dead).pots
+    return split_pots(dict(enumerate(draft.put)), draft.live, dead=draft.dead).pots
 
 
 def begin_showdown(draft: Draft) -> None:
     """Queue the live seats: side pots first, then by the final round (D-SHOW-02, A-ALLIN-01)."""
     live = draft.live
     first = draft.aggressor if draft.aggressor in live else live[0]
-    last_pot = {pos: index for index, pot in enumerate(pots_by_position(draft)) for pos in pot.eligible}
+    pots = pots_by_position(draft)
+    last_pot = {pos: index for index, pot in enumerate(pots) for pos in pot.eligible}
     seats = len(draft.chips)
     queue = sorted(live, key=lambda pos: (-last_pot[pos], (pos - (first or 0)) % seats))
-    draft.showing = Showdown(tuple(queue), (None,) * seats)
+    draft.showing = Showdown(tuple(queue), (None,) * seats, (), pots)
     draft.phase = Phase.SHOW
 
 
@@ -45,7 +44,7 @@ def _rivals(table: Table, pos: int) -> list[tuple[int, ...]]:
     """For each pot that the seat contests, the other seats that do."""
     return [
         tuple(rival for rival in pot.eligible if rival != pos)
-        for pot in pots_by_position(table)
+        for pot in table.showing.pots
         if pos in pot.eligible
     ]
 
@@ -86,16 +85,12 @@ def _show(draft: Draft, pos: int, named: Hand | None) -> None:
     draft.face_up(pos, hand)
     showing = draft.showing
     value = draft.begun.profile.ranking.evaluate(hand)
-    draft.showing = evolve(
-        showing, queue=_without(showing.queue, pos), shown=put_at(showing.shown, pos, value)
+    draft.showing = Showdown(
+        showing.queue[1:], put_at(showing.shown, pos, value), showing.mucked, showing.pots
     )
     draft.mover = -1
     if draft.log is not None:
         draft.log.append(HandShown(draft.begun.seats[pos], hand))
-
-
-def _without(queue: tuple[int, ...], pos: int) -> tuple[int, ...]:
-    return tuple(seat for seat in queue if seat != pos)
 
 
 def muck(draft: Draft, action: Muck) -> None:
@@ -108,7 +103,7 @@ def _muck(draft: Draft, pos: int) -> None:
     if not verified:
         draft.unverified = (*draft.unverified, draft.ply)
     showing = draft.showing
-    draft.showing = evolve(showing, queue=_without(showing.queue, pos), mucked=(*showing.mucked, pos))
+    draft.showing = Showdown(showing.queue[1:], showing.shown, (*showing.mucked, pos), showing.pots)
     draft.muck(pos)
     draft.mover = -1
     if draft.log is not None:
@@ -123,15 +118,16 @@ def _wins_unshown(draft: Draft, pos: int) -> bool:
 
 def advance_showdown(draft: Draft) -> bool:
     """Show or muck for seats that are not asked; True when something happened, False when a seat must say."""
-    queue = draft.showing.queue
+    showing = draft.showing
+    queue = showing.queue
     if draft.mover >= 0:
         return False
     if not queue:
         _award(draft)
         return True
     pos = queue[0]
-    if draft.showing.mucked and _wins_unshown(draft, pos):
-        draft.showing = evolve(draft.showing, queue=queue[1:])
+    if showing.mucked and _wins_unshown(draft, pos):
+        draft.showing = Showdown(queue[1:], showing.shown, showing.mucked, showing.pots)
         return True
     hand = draft.hands[pos]
     if draft.begun.profile.showing.asked or UNKNOWN in hand:
@@ -172,7 +168,8 @@ def _rake(draft: Draft) -> Rake | None:
 def _finish(draft: Draft, ending: Any, strengths: Mapping[int, Any]) -> None:
     begun = draft.begun
     numbers = begun.seats
-    awards = award(pots_by_position(draft), strengths, order=range(len(numbers)), rake=_rake(draft))
+    pots_played = draft.showing.pots or pots_by_position(draft)
+    awards = award(pots_played, strengths, order=range(len(numbers)), rake=_rake(draft))
     pots, collected = [], [0] * len(numbers)
     for index, share in enumerate(awards.pots):
         for pos, chips in share.shares.items():

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from fivedraw.betting.wagers import wagers_for
+from fivedraw.byseat import BySeat
 from fivedraw.cards import UNKNOWN, Card
 from fivedraw.errors import Refusal, RuleCode
 from fivedraw.game.due import pool_of
@@ -17,7 +18,7 @@ from fivedraw.play.showdown import must_show
 __all__ = ["dealer_turn_of", "turn_of"]
 
 
-def _idle(state: State, seat: int | None) -> Refusal | None:
+def _idle(state: State, seat: int | None) -> Refusal:
     """Why no player, or not this seat, may act now."""
     if state.phase is Phase.OVER:
         return Refusal(RuleCode.TURN_OVER, "the hand is over")
@@ -26,8 +27,6 @@ def _idle(state: State, seat: int | None) -> Refusal | None:
         due = state.awaits
         what = due.kind if due else ""
         return Refusal(RuleCode.TURN_DEALER_DUE, f"the dealer is due to {what}", due=what)
-    if seat is None or seat == actor:
-        return None
     if type(seat) is int and seat in state.begun.seats:
         return Refusal(RuleCode.TURN_NOT_YOURS, f"it is seat {actor}'s turn, not seat {seat}'s", seat=actor)
     return Refusal(RuleCode.TURN_NOT_YOURS, f"there is no seat {seat!r} in this hand", seat=actor)
@@ -35,9 +34,17 @@ def _idle(state: State, seat: int | None) -> Refusal | None:
 
 def turn_of(state: State, seat: int | None = None) -> Turn:
     """The turn of the mover; for another seat, or with nobody to move, a turn that says why not."""
-    idle = _idle(state, seat)
-    if idle is not None:
-        return Turn(state.phase, seat, idle)
+    if state.mover < 0 or (seat is not None and seat != state.actor):
+        return Turn(state.phase, seat, _idle(state, seat))
+    turn: Turn | None = state._turn
+    if turn is None:
+        turn = _movers_turn(state)
+        # Asked for the list of legal actions, and asked again by the judge: kept, since a state never changes.
+        object.__setattr__(state, "_turn", turn)
+    return turn
+
+
+def _movers_turn(state: State) -> Turn:
     begun, pos = state.begun, state.mover
     number = begun.seats[pos]
     if state.phase is Phase.BET:
@@ -84,4 +91,4 @@ def dealer_turn_of(state: State) -> DealerTurn:
             if count:
                 unseen[seat] = count
     candidates = unplaced(state) if source == "unseen" else ()
-    return DealerTurn(awaits, idle, source, begun.seats, upcoming, candidates, pool, unseen)
+    return DealerTurn(awaits, idle, source, begun.seats, upcoming, candidates, pool, BySeat(unseen))

@@ -16,6 +16,8 @@ __all__ = ["contradictions", "draw_parts"]
 Options = Mapping[str, Any]
 
 HAND = 5
+#: The custom of drawing fewer cards at a larger table knows tables of up to eight (D-SETUP-02).
+SEATS_BY_PLAYERS = 8
 
 
 def draw_streets(draws: int) -> tuple[Street, ...]:
@@ -123,6 +125,11 @@ def _draw_faults(options: Options) -> list[str]:
     found = []
     if options["show_ace_for_four"] and options["draw_cap"] != 4:
         found.append(f"show_ace_for_four=True, draw_cap={options['draw_cap']}: the ace rule needs draw_cap=4")
+    if options["draw_cap_by_players"] and options["max_players"] > SEATS_BY_PLAYERS:
+        found.append(
+            f"max_players={options['max_players']}, draw_cap_by_players=True: where fewer cards are drawn at"
+            f" a larger table there are at most {SEATS_BY_PLAYERS} seats, or the pack runs short too soon"
+        )
     if options["show_policy"] == "any" and not options["show_asked"]:
         found.append("show_policy='any', show_asked=False: who may muck at will must be asked")
     return found

@@ -1,0 +1,40 @@
+"""Measuring fairly on a noisy machine: rivals take turns, medians are compared."""
+
+from __future__ import annotations
+
+import gc
+import statistics
+import time
+from collections.abc import Callable, Mapping
+
+from attrs import frozen
+
+__all__ = ["Row", "interleaved"]
+
+
+@frozen
+class Row:
+    """One line of the table: what was measured, against what, how it came out and what is wanted."""
+
+    what: str
+    peer: str
+    ratio: float
+    wanted: str
+    passed: bool
+
+
+def interleaved(rivals: Mapping[str, Callable[[], int]], rounds: int = 15) -> dict[str, float]:
+    """The median seconds for one operation of each rival; a rival returns how many operations it did.
+
+    The rivals run in turn, round after round, so that a slow moment of the machine meets all of them.
+    """
+    samples: dict[str, list[float]] = {name: [] for name in rivals}
+    for job in rivals.values():
+        job()
+    gc.collect()
+    for _ in range(rounds):
+        for name, job in rivals.items():
+            started = time.perf_counter()
+            operations = job()
+            samples[name].append((time.perf_counter() - started) / operations)
+    return {name: statistics.median(taken) for name, taken in samples.items()}
