@@ -42,24 +42,26 @@ def _text(held: tuple[Card, ...]) -> str:
     return " ".join(map(str, held))
 
 
+_NONE = "no card"
+
+
+def _said(shown: tuple[Card, ...]) -> str:
+    """Cards that are shown; an empty number of them is not the same as none being named."""
+    return _text(shown) or _NONE
+
+
 @frozen(repr=False)
 class Action:
     """Anything that can be asked of a state."""
 
     def __repr__(self) -> str:
-        parts = []
-        for place, given in enumerate(fields(type(self))):
+        said = []
+        for index, given in enumerate(sorted(fields(type(self)), key=lambda given: bool(given.kw_only))):
             value = getattr(self, given.name)
-            if given.name == "seat" and place == 0 and value is None:
+            if value is None or value == given.default:
                 continue
-            if isinstance(value, tuple):
-                value = _text(value)
-            parts.append((given, value))
-        said = [
-            repr(value) if not given.kw_only and index == 0 else f"{given.name}={value!r}"
-            for index, (given, value) in enumerate(sorted(parts, key=lambda part: bool(part[0].kw_only)))
-            if value is not None and value not in (given.default, "")
-        ]
+            shown = repr(_text(value) if isinstance(value, tuple) else value)
+            said.append(f"{given.name}={shown}" if index or given.kw_only else shown)
         return f"{type(self).__name__}({', '.join(said)})"
 
 
@@ -160,7 +162,7 @@ class Draw(PlayerAction):
         else:
             parts.append(f"draw {_text(self.cards)}" if self.cards else "stand pat")
         if self.show is not None:
-            parts.append(f"showing {_text(self.show)}")
+            parts.append(f"showing {_said(self.show)}")
         return " ".join(parts)
 
 
@@ -171,7 +173,7 @@ class Show(PlayerAction):
     cards: tuple[Card, ...] | None = field(default=None, converter=_optional_cards)
 
     def _words(self) -> str:
-        return "show" if self.cards is None else f"show {_text(self.cards)}"
+        return "show" if self.cards is None else f"show {_said(self.cards)}"
 
 
 @frozen(repr=False)
@@ -237,7 +239,19 @@ _SIMPLE: dict[str, Callable[..., PlayerAction]] = {
 }
 _SEAT = re.compile(r"seat (\d+): (.+)", re.DOTALL)
 _AMOUNT = re.compile(r"(bet|raise to) (-?\d+)")
-_DRAW = re.compile(r"(?:stand pat|draw (?:(\d+)(?:: (.+?))?|(.+?)))(?: showing (.+))?", re.DOTALL)
+_DRAW = re.compile(r"(?:stand pat|draw (?:(-?\d+)(?:: (.+?))?|(.+?)))(?: showing (.+))?", re.DOTALL)
+
+
+def _number(digits: str) -> int:
+    try:
+        return int(digits)
+    except ValueError:
+        # Python reads no number of thousands of digits.
+        raise NotationError(f"{digits:.20}… is too large a number") from None
+
+
+def _heard(words: str) -> str | tuple[Card, ...]:
+    return () if words == _NONE else words
 
 
 def _parse(text: str) -> PlayerAction:
@@ -245,20 +259,23 @@ def _parse(text: str) -> PlayerAction:
         raise NotationError(f"expected the text of an action, got {text!r}")
     words, where = text.strip(), {}
     if seated := _SEAT.fullmatch(words):
-        where = {"seat": int(seated[1])}
+        where = {"seat": _number(seated[1])}
         words = seated[2]
     if words in _SIMPLE:
         return _SIMPLE[words](**where)
     if amount := _AMOUNT.fullmatch(words):
-        return (Bet if amount[1] == "bet" else RaiseTo)(int(amount[2]), **where)
+        return (Bet if amount[1] == "bet" else RaiseTo)(_number(amount[2]), **where)
     if words.startswith("show "):
-        return Show(words[5:], **where)
+        return Show(_heard(words[5:]), **where)
     if drawn := _DRAW.fullmatch(words):
         count, with_count, alone, shown = drawn.groups()
         return Draw(
-            with_count or alone or (), count=None if count is None else int(count), show=shown, **where
+            with_count or alone or (),
+            count=None if count is None else _number(count),
+            show=None if shown is None else _heard(shown),
+            **where,
         )
     raise NotationError(
-        f"{text!r} is no player's action; there are fold, check, call, bet N, raise to N,"
+        f"{text!r:.80} is no player's action; there are fold, check, call, bet N, raise to N,"
         " draw CARDS, draw N, stand pat, show, show CARDS, muck"
     )
