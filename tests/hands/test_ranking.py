@@ -70,10 +70,12 @@ class TestRankings:
 
     def test_wild_cards_are_known(self) -> None:
         wild_in = {
-            ranking: [str(card) for card in map(Card, ("2c", "As", "J1")) if ranking.is_wild(card)]
+            ranking: [
+                str(card) for card in map(Card, ("2c", "As", "J1", "J2", "??")) if ranking.is_wild(card)
+            ]
             for ranking in (BUG, DEUCES_WILD, HOME)
         }
-        assert {BUG: ["J1"], DEUCES_WILD: ["2c", "J1"], HOME: ["2c", "J1"]} == wild_in
+        assert {BUG: ["J1"], DEUCES_WILD: ["2c"], HOME: ["2c", "J1", "J2"]} == wild_in
 
     @pytest.mark.parametrize("ranking", [*NAMED.values(), HOME])
     def test_pickles_and_copies_are_the_same_object(self, ranking: Ranking) -> None:

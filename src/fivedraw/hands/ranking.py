@@ -110,8 +110,8 @@ class Ranking(Frozen):
         return self._values
 
     def is_wild(self, card: Card) -> bool:
-        """Whether the card is wild here (the bug included)."""
-        return card.is_joker if card.rank is None else card.rank in self.wild_ranks
+        """Whether the card is wild here (the bug included); a joker that is not in the pack is not."""
+        return 52 <= card.index < 52 + self.jokers or card.rank in self.wild_ranks
 
     def evaluate(self, hand: Cards) -> HandValue:
         """What five cards are worth; see :func:`evaluate`."""
