@@ -1,9 +1,9 @@
 """Random games, random tables and the hands played there, all made from one string of bytes.
 
 Profiles vary every option that ``fivedraw.profiles.OPTIONS`` knows, a new one as soon as it appears there.
-Stacks are mostly short, so that all-ins are frequent and the legal actions few. Hypothesis draws the bytes and
-nothing else: so every part of a case is as varied as the bytes are, and zeros, to which it shrinks them, are the
-simple choices.
+Stacks are mostly short, so that all-ins are frequent and the legal actions few. Hypothesis draws the bytes
+and nothing else: so every part of a case is as varied as the bytes are, and zeros, to which it shrinks them,
+are the simple choices.
 """
 
 from __future__ import annotations
@@ -135,6 +135,7 @@ def case_of(choices: bytes, **fixed: Any) -> Case:
     return Case(options, {**table, **fixed}, chooser.rest())
 
 
-def cases(**fixed: Any) -> st.SearchStrategy[Case]:
+@st.composite
+def cases(draw: st.DrawFn, **fixed: Any) -> Case:
     """Random hands, as :func:`case_of` makes them."""
-    return st.binary(min_size=LENGTH, max_size=LENGTH).map(lambda choices: case_of(choices, **fixed))
+    return case_of(draw(st.binary(min_size=LENGTH, max_size=LENGTH)), **fixed)

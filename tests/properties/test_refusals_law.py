@@ -13,9 +13,9 @@ from tests.strategies import cases, few_and_many
 from tests.walks import Case, Chooser, play
 
 
-def error_of(move: Callable[[], object]) -> fd.IllegalAction | None:
+def error_of(move: Callable[..., object], state: fd.State, action: fd.Action) -> fd.IllegalAction | None:
     try:
-        move()
+        move(state, action)
     except fd.IllegalAction as error:
         return error
     return None
@@ -29,7 +29,7 @@ def check_one(state: fd.State, chooser: Chooser) -> None:
         return
     listed = action in fd.legal_actions(state) or action in fd.dealings(state)
     for move in (fd.apply, fd.step):
-        error = error_of(lambda move=move: move(state, action))
+        error = error_of(move, state, action)
         assert listed == (error is None)
         if error is not None:
             assert isinstance(error.refusal.code, fd.RuleCode)

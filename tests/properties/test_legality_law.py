@@ -1,0 +1,165 @@
+"""Law: the lists of legal actions, the judge's explanations and what is accepted agree, exactly."""
+
+from itertools import islice
+from typing import Any
+
+from attrs import evolve
+from hypothesis import given
+
+import fivedraw as fd
+from tests.requests import request
+from tests.strategies import cases, few_and_many
+from tests.walks import Case, Chooser, play, pool
+
+#: Longer lists are asked about single actions only.
+FINITE = 400
+
+
+def in_pack_order(cards: tuple[fd.Card, ...]) -> tuple[fd.Card, ...]:
+    return tuple(sorted(cards))
+
+
+def canonical(state: fd.State, action: Any) -> fd.Action:
+    """The one form of an accepted action: no seat, cards in pack order, nothing said that is known anyway."""
+    hand = state.hidden.hands[state.mover] if state.mover >= 0 else ()
+    unseen = state.begun.cards_from == "unseen"
+    match action:
+        case fd.Identify():
+            return evolve(action, cards=in_pack_order(action.cards))
+        case fd.Deal():
+            return fd.Deal(_named(action.cards) if unseen else None)
+        case fd.Burn():
+            return fd.Burn(_named(action.card) if unseen else None)
+        case fd.Reshuffle(seed=seed, order=None, cut=cut) if state.begun.cards_from == "order":
+            gathered = sorted(pool(state))
+            counter = state.hidden.rebuilds + 1
+            return fd.Reshuffle(order=fd.shuffled(gathered, seed, cut=cut, counter=counter))
+        case fd.Show():
+            known = fd.UNKNOWN not in hand
+            return fd.Show(None if known or action.cards is None else in_pack_order(action.cards))
+        case fd.Draw():
+            stated = action.count if action.count != len(action.cards) else None
+            left = [card for card in hand if card not in action.cards and not card.is_unknown]
+            return fd.Draw(in_pack_order(action.cards), count=stated, show=None if left else action.show)
+        case fd.PlayerAction():
+            return evolve(action, seat=None)
+    assert isinstance(action, fd.Action)
+    return action
+
+
+def _named(cards: tuple[fd.Card, ...] | None) -> tuple[fd.Card, ...] | None:
+    if cards is None or all(card.is_unknown for card in cards):
+        return None
+    return in_pack_order(cards)
+
+
+def accepted(state: fd.State, action: fd.Action) -> bool:
+    try:
+        fd.apply(state, action)
+    except fd.IllegalAction:
+        return False
+    return True
+
+
+def size(legal: fd.LegalActions | fd.Dealings) -> int:
+    try:
+        return len(legal)
+    except OverflowError:
+        # More than Python lets a length be: the orders of a new stock, say.
+        return FINITE + 1
+
+
+def check_list(state: fd.State, legal: fd.LegalActions | fd.Dealings) -> None:
+    """A list gives each action once, in its one form, and all of them are accepted."""
+    listed = list(islice(legal, FINITE + 1))
+    assert bool(listed) == bool(legal)
+    if size(legal) <= FINITE:
+        assert len(listed) == len(legal)
+    assert len(set(listed)) == len(listed)
+    for action in listed:
+        assert action in legal
+        assert legal.explain(action) is None
+        assert canonical(state, action) == action
+        assert accepted(state, action)
+
+
+def check_types(legal: fd.LegalActions | fd.Dealings) -> None:
+    """Asked about a type of action, the list explains why none of it is there, or has one."""
+    if size(legal) > FINITE:
+        return
+    listed = {type(action) for action in legal}
+    for kind in (
+        *(fd.Fold, fd.Check, fd.Call, fd.Bet, fd.RaiseTo, fd.Draw, fd.Show, fd.Muck),
+        *(fd.Deal, fd.Burn, fd.Reshuffle, fd.Identify),
+    ):
+        assert (legal.explain(kind) is None) == (kind in listed)
+
+
+def check_one(state: fd.State, action: Any) -> None:
+    """On a list, accepted, explained by None, and listed in its one form: all four or none."""
+    legal, dealings = fd.legal_actions(state), fd.dealings(state)
+    inside = action in legal or action in dealings
+    assert inside == accepted(state, action)
+    assert (action in legal) == (legal.explain(action) is None)
+    assert (action in dealings) == (dealings.explain(action) is None)
+    for listed in (legal, dealings):
+        if size(listed) <= FINITE:
+            assert (action in listed) == (inside and canonical(state, action) in set(listed))
+    if inside:
+        # The one form leads to the same state, but for the words in which the action is remembered.
+        one, other = fd.apply(state, action), fd.apply(state, canonical(state, action))
+        assert [sorted(hand) for hand in one.hidden.hands] == [sorted(hand) for hand in other.hidden.hands]
+        assert one.awaits == other.awaits
+        assert one.stacks == other.stacks
+
+
+@few_and_many
+@given(case=cases())
+def test_what_is_listed_is_what_is_accepted(hands: str, case: Case) -> None:
+    """``a in legal`` ⇔ accepted ⇔ explained by None ⇔ its one form is among those that the list gives."""
+    chooser = case.chooser()
+    for move in play(case, chooser):
+        check_one(move.before, move.action)
+        for _ in range(2):
+            try:
+                action = request(move.before, chooser)()
+            except fd.FiveDrawError:
+                continue
+            if not isinstance(action, type):
+                check_one(move.before, action)
+
+
+@few_and_many
+@given(case=cases())
+def test_lists_hold_each_action_once(hands: str, case: Case) -> None:
+    """``iter``, ``len``, ``in`` and ``bool`` of the two lists agree, and every listed action is accepted."""
+    chooser = Chooser(case.choices[::-1])
+    for move in play(case):
+        # Whole lists take their time: a third of the moments is enough.
+        if chooser.below(3) == 0:
+            for legal in (fd.legal_actions(move.before), fd.dealings(move.before)):
+                check_list(move.before, legal)
+                check_types(legal)
+
+
+@few_and_many
+@given(case=cases())
+def test_the_short_answers_are_legal(hands: str, case: Case) -> None:
+    """``menu``, ``passive``, ``all_in``, ``wager_to`` and ``pot_fraction`` offer nothing but legal actions."""
+    chooser = Chooser(case.choices[::-1])
+    for move in play(case):
+        legal = fd.legal_actions(move.before)
+        offers: list[fd.Action | None] = [*legal.menu(), legal.all_in]
+        offers += [legal.wager_to(chooser.below(300)), legal.pot_fraction(chooser.below(9) / 4)]
+        for offer in offers:
+            assert offer is None or offer in legal
+        if move.before.actor is None:
+            assert [] == [offer for offer in offers if offer is not None]
+            assert legal.passive is None
+        elif move.before.phase is not fd.Phase.SHOW:
+            assert legal.passive in legal
+        if legal.call is not None:
+            after = fd.apply(move.before, fd.Call())
+            actor = move.before.actor
+            assert actor is not None
+            assert move.before.stacks[actor] - legal.call <= after.stacks[actor]
