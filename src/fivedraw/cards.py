@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from enum import Enum, IntEnum
-from typing import TYPE_CHECKING, Any, NoReturn, Self, cast
+from typing import TYPE_CHECKING, Any, NoReturn, Self, TypeGuard, cast
 
 from fivedraw.errors import NotationError, SetupError
 
@@ -247,6 +247,8 @@ def cards(given: Cards) -> tuple[Card, ...]:
         return _read(given)
     if isinstance(given, Card):
         return (given,)
+    if type(given) is tuple and all(map(_is_card, given)):  # the engine's own way, and nothing to do
+        return given
     found: list[Card] = []
     for place, item in enumerate(_items(given)):
         if isinstance(item, Card):
@@ -256,6 +258,10 @@ def cards(given: Cards) -> tuple[Card, ...]:
         else:
             raise NotationError(f"expected a Card or a text at place {place} of the cards, not {item!r}")
     return tuple(found)
+
+
+def _is_card(item: object) -> TypeGuard[Card]:
+    return type(item) is Card
 
 
 def _items(given: object) -> Iterable[object]:

@@ -4,7 +4,7 @@ Seats are positions here: 0 is the first place clockwise from the button's left.
 seat is kept: what it had matched when it last acted (None: it has not acted yet). Whether it may raise again
 follows from what it faces since then, so that short all-ins add up by themselves (D-NL-07, D-NL-08).
 
-Rounds, like the other values that are made anew with each action, are named tuples: an attrs class that is frozen
+Rounds, like other values that are made anew with each action, are named tuples: an attrs class that is frozen
 and has slots takes seven times as long to make.
 """
 

@@ -7,19 +7,18 @@ and the old one is never touched, since a draft shares only immutable values wit
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from typing import TypeVar
 
 from attrs import evolve
 
-from fivedraw.betting.round import Round, opened
-from fivedraw.cards import UNKNOWN, Card
+from fivedraw.betting.round import opened
+from fivedraw.cards import UNKNOWN
 from fivedraw.game.actions import Action
 from fivedraw.game.due import Dealing
 from fivedraw.game.events import Event
 from fivedraw.game.hidden import Hand, Hidden, Source
 from fivedraw.game.phase import Phase
-from fivedraw.game.result import Result
 from fivedraw.game.setup import Begun
 from fivedraw.game.state import Facts, Showdown, State, sealed
 
@@ -33,121 +32,111 @@ def put_at(values: tuple[T, ...], pos: int, value: T) -> tuple[T, ...]:
     return (*values[:pos], value, *values[pos + 1 :])
 
 
-class Draft:
-    """A state in the making. ``log`` collects events; None where nobody wants them."""
+class Piles:
+    """The cards of a hand while they move; see :class:`~fivedraw.game.hidden.Hidden` for the names."""
 
-    __slots__ = (
-        "actions",
-        "aggressor",
-        "begun",
-        "burned",
-        "chips",
-        "dead",
-        "dealing",
-        "discards",
-        "drawn",
-        "faces",
-        "fresh",
-        "hands",
-        "live",
-        "log",
-        "mover",
-        "mucked",
-        "opener",
-        "phase",
-        "ply",
-        "put",
-        "rebuilds",
-        "result",
-        "returned",
-        "round",
-        "showing",
-        "source",
-        "stock",
-        "street",
-        "top",
-        "unverified",
-    )
+    __slots__ = ("burned", "discards", "fresh", "hands", "mucked", "rebuilds", "stock", "top")
 
-    def __init__(self, state: State, log: list[Event] | None = None) -> None:
-        hidden = state.hidden
-        self.log = log
-        self.begun: Begun = state.begun
-        self.phase: Phase = state.phase
-        self.street: int = state.street
-        self.mover: int = state.mover
-        self.live: tuple[int, ...] = state.live
-        self.chips: tuple[int, ...] = state.chips
-        self.put: tuple[int, ...] = state.put
-        self.dead: int = state.dead
-        self.round: Round = state.round
-        self.opener: int = state.opener
-        self.drawn: tuple[tuple[int | None, ...], ...] = state.drawn
-        self.faces: tuple[Hand, ...] = state.faces
-        self.dealing: Dealing = state.dealing
-        self.showing: Showdown = state.showing
-        self.returned: tuple[int, ...] = state.returned
-        self.result: Result | None = state.result
-        self.ply: int = state.ply
-        self.unverified: tuple[int, ...] = state.unverified
-        self.source: Source = hidden.source
-        self.hands: tuple[Hand, ...] = hidden.hands
-        self.mucked: tuple[Hand, ...] = hidden.mucked
-        self.discards: tuple[Hand, ...] = hidden.discards
-        self.fresh: Hand = hidden.fresh
-        self.stock: Hand = hidden.stock
-        self.top: int = hidden.top
-        self.burned: Hand = hidden.burned
-        self.rebuilds: int = hidden.rebuilds
-        self.actions: tuple[Action, ...] = hidden.actions
-        # Who bet last in the round just closed; needed only until the showdown's order is made from it.
-        self.aggressor: int | None = None
+    def __init__(self, hidden: Hidden) -> None:
+        (
+            _,
+            _,
+            self.hands,
+            self.mucked,
+            self.discards,
+            self.fresh,
+            self.stock,
+            self.top,
+            self.burned,
+            self.rebuilds,
+        ) = hidden
 
-    def closed(self) -> State:
-        """The state that this draft has become."""
-        facts = Facts(
-            self.begun,
-            self.phase,
-            self.street,
-            self.mover,
-            self.live,
-            self.chips,
-            self.put,
-            self.dead,
-            self.round,
-            self.opener,
-            self.drawn,
-            self.faces,
-            self.dealing,
-            self.showing,
-            self.returned,
-            Hidden(
-                self.source,
-                self.hands,
-                self.mucked,
-                self.discards,
-                self.fresh,
-                self.stock,
-                self.top,
-                self.burned,
-                self.rebuilds,
-                self.actions,
-            ),
-            self.result,
-            self.ply,
-            self.unverified,
+    def hidden(self, source: Source, actions: tuple[Action, ...]) -> Hidden:
+        """The piles as the hidden part of a state."""
+        return Hidden(
+            source,
+            actions,
+            self.hands,
+            self.mucked,
+            self.discards,
+            self.fresh,
+            self.stock,
+            self.top,
+            self.burned,
+            self.rebuilds,
         )
-        return sealed(facts)
 
-    def accept(self, action: Action) -> None:
-        """Remember an accepted action."""
-        self.actions = (*self.actions, action)
-        self.ply += 1
+
+class Draft(Facts):
+    """A state in the making: the facts of the old one, which moves change until :meth:`closed` seals them."""
+
+    __slots__ = ()
+
+    @classmethod
+    def of(cls, state: State, log: list[Event] | None = None) -> Draft:
+        """A draft that begins as a copy of the state; ``log`` collects events, if anybody wants them."""
+        draft: Draft = object.__new__(cls)
+        draft.begun = state.begun
+        draft.phase = state.phase
+        draft.street = state.street
+        draft.mover = state.mover
+        draft.live = state.live
+        draft.chips = state.chips
+        draft.put = state.put
+        draft.dead = state.dead
+        draft.round = state.round
+        draft.opener = state.opener
+        draft.drawn = state.drawn
+        draft.faces = state.faces
+        draft.dealing = state.dealing
+        draft.aggressor = state.aggressor
+        draft.showing = state.showing
+        draft.returned = state.returned
+        draft.hidden = state.hidden
+        draft.result = state.result
+        draft.ply = state.ply
+        draft.unverified = state.unverified
+        draft._turn = None
+        draft._piles = None
+        draft._log = log
+        return draft
+
+    @property
+    def log(self) -> list[Event] | None:
+        """Where events go; None where nobody wants them."""
+        log: list[Event] | None = self._log
+        return log
+
+    @property
+    def piles(self) -> Piles:
+        """The cards, opened when somebody moves one: most actions move none."""
+        piles: Piles | None = self._piles
+        if piles is None:
+            self._piles = piles = Piles(self.hidden)
+        return piles
+
+    def closed(self, *accepted: Action) -> State:
+        """The state that this draft has become, with the action remembered that led to it."""
+        hidden, piles = self.hidden, self._piles
+        actions = hidden.actions + accepted
+        self.ply += len(accepted)
+        if piles is None:
+            self.hidden = Hidden(hidden[0], actions, *hidden[2:])
+        else:
+            self.hidden = piles.hidden(hidden.source, actions)
+            self._piles = None
+        self._log = None
+        return sealed(self)
 
     def pay(self, pos: int, amount: int) -> None:
         """Move chips from a stack to the middle, as that seat's contribution."""
         self.chips = put_at(self.chips, pos, self.chips[pos] - amount)
         self.put = put_at(self.put, pos, self.put[pos] + amount)
+
+    def pay_all(self, amounts: Sequence[int]) -> None:
+        """Move chips from every stack to the middle at once, as the seats' contributions."""
+        self.chips = tuple([had - paid for had, paid in zip(self.chips, amounts, strict=True)])
+        self.put = tuple([had + paid for had, paid in zip(self.put, amounts, strict=True)])
 
     def pay_dead(self, pos: int, amount: int) -> None:
         """Move chips from a stack to the middle, where nobody owns them."""
@@ -167,45 +156,49 @@ class Draft:
 
     def muck(self, pos: int) -> None:
         """Put a seat's cards into the muck."""
-        self.mucked = put_at(self.mucked, pos, self.hands[pos])
-        self.hands = put_at(self.hands, pos, ())
+        piles = self.piles
+        piles.mucked = put_at(piles.mucked, pos, piles.hands[pos])
+        piles.hands = put_at(piles.hands, pos, ())
 
     def give(self, pos: int, got: Hand) -> None:
         """Give a seat cards that are off the stock already."""
-        self.hands = put_at(self.hands, pos, self.hands[pos] + got)
+        piles = self.piles
+        piles.hands = put_at(piles.hands, pos, piles.hands[pos] + got)
 
     def off_the_top(self, count: int, named: Hand | None = None) -> Hand:
         """Take cards off the stock; ``named`` says which they are, where the stock is unseen."""
-        top = self.top
-        self.top = top + count
-        return self.stock[top : top + count] if named is None else named
+        piles = self.piles
+        top = piles.top
+        piles.top = top + count
+        return piles.stock[top : top + count] if named is None else named
 
-    def discard(self, pos: int, thrown: Iterable[Card]) -> Hand:
-        """Take cards out of a hand, unseen ones where it does not hold the named ones, and return them."""
-        hand = list(self.hands[pos])
-        out = tuple(thrown)
-        for card in out:
+    def discard(self, pos: int, thrown: Hand) -> None:
+        """Take cards out of a hand, unseen ones where it does not hold the named ones."""
+        piles = self.piles
+        hand = list(piles.hands[pos])
+        for card in thrown:
             hand.remove(card if card in hand else UNKNOWN)
-        self.hands = put_at(self.hands, pos, tuple(hand))
-        self.fresh = out
-        return out
+        piles.hands = put_at(piles.hands, pos, tuple(hand))
+        piles.fresh = thrown
 
     def exchange_done(self) -> None:
         """The fresh discards join that seat's earlier ones (D-SHUF-02)."""
-        if self.fresh:
+        piles = self.piles
+        if piles.fresh:
             pos = self.dealing.pos
-            self.discards = put_at(self.discards, pos, self.discards[pos] + self.fresh)
-            self.fresh = ()
+            piles.discards = put_at(piles.discards, pos, piles.discards[pos] + piles.fresh)
+            piles.fresh = ()
 
     def reveal(self, pos: int, named: Hand) -> None:
         """Put names to unseen cards, in the hand of a seat or in the muck where it lies."""
-        pile = list(self.hands[pos] or self.mucked[pos])
+        piles = self.piles
+        pile = list(piles.hands[pos] or piles.mucked[pos])
         for card in named:
             pile[pile.index(UNKNOWN)] = card
-        if self.hands[pos]:
-            self.hands = put_at(self.hands, pos, tuple(pile))
+        if piles.hands[pos]:
+            piles.hands = put_at(piles.hands, pos, tuple(pile))
         else:
-            self.mucked = put_at(self.mucked, pos, tuple(pile))
+            piles.mucked = put_at(piles.mucked, pos, tuple(pile))
 
     def face_up(self, pos: int, seen: Hand) -> None:
         """Cards of a seat have been seen by everybody."""
@@ -213,14 +206,15 @@ class Draft:
 
     def restock(self, order: Hand, *, keep_mucked: bool, keep_discards: bool, keep_burned: bool) -> None:
         """A new stock; the piles that went into it are empty now."""
-        nothing: tuple[Hand, ...] = ((),) * len(self.hands)
-        self.stock, self.top, self.rebuilds = order, 0, self.rebuilds + 1
+        piles = self.piles
+        nothing: tuple[Hand, ...] = ((),) * len(piles.hands)
+        piles.stock, piles.top, piles.rebuilds = order, 0, piles.rebuilds + 1
         if not keep_mucked:
-            self.mucked = nothing
+            piles.mucked = nothing
         if not keep_discards:
-            self.discards = nothing
+            piles.discards = nothing
         if not keep_burned:
-            self.burned = ()
+            piles.burned = ()
 
     def fresh_round(self, *, big: bool) -> None:
         """A new betting round without bets."""
@@ -229,7 +223,7 @@ class Draft:
 
 def ticketed(state: State, ticket: str) -> State:
     """The same state, marked as a deal of the session that the ticket names."""
-    draft = Draft(state)
+    draft = Draft.of(state)
     draft.begun = evolve(state.begun, ticket=ticket)
     return draft.closed()
 
@@ -253,9 +247,10 @@ def blank(begun: Begun, source: Source, stock: Hand) -> State:
         (),
         none,
         Dealing(),
+        None,
         Showdown(),
         zeros,
-        Hidden(source, none, none, none, (), stock, 0, (), 0, ()),
+        Hidden(source, (), none, none, none, (), stock, 0, (), 0),
         None,
         0,
         (),

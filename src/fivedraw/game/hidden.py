@@ -35,6 +35,7 @@ class Hidden(NamedTuple):
     """
 
     source: Source
+    actions: tuple[Action, ...]
     hands: tuple[Hand, ...]
     mucked: tuple[Hand, ...]
     discards: tuple[Hand, ...]
@@ -43,7 +44,6 @@ class Hidden(NamedTuple):
     top: int
     burned: Hand
     rebuilds: int
-    actions: tuple[Action, ...]
 
     def __repr__(self) -> str:
         return "<Hidden: secret>"

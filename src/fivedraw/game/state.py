@@ -61,10 +61,10 @@ def _drop(seat: int | None) -> str:
 
 @define(repr=False, unsafe_hash=True)
 class Facts:
-    """The facts of a state while it is made; :func:`sealed` turns them into one.
+    """The facts of a state while they still change; :func:`sealed` turns them into a state.
 
-    Each action makes a state, and the constructor of a frozen class sets every field by a call. So the fields are
-    set plainly here, and the class that forbids any change is put on afterwards.
+    Each action makes a state, and the constructor of a frozen class sets every field by a call. So the fields
+    are set plainly here, and the class that forbids any change is put on afterwards.
     """
 
     begun: Begun
@@ -80,14 +80,18 @@ class Facts:
     drawn: tuple[tuple[int | None, ...], ...]
     faces: tuple[tuple[Card, ...], ...]
     dealing: Dealing
+    aggressor: int | None
     showing: Showdown
     returned: tuple[int, ...]
     hidden: Hidden
     result: Result | None
     ply: int
     unverified: tuple[int, ...]
-    # The mover's turn, once somebody has asked for it: it follows from the rest, so it is no part of the value.
+    # No part of the value: the mover's turn, which follows from the rest, once somebody has asked for it; and
+    # what a draft works with until it is sealed.
     _turn: Any = field(default=None, init=False, eq=False)
+    _piles: Any = field(default=None, init=False, eq=False)
+    _log: Any = field(default=None, init=False, eq=False)
 
 
 class State(Facts):

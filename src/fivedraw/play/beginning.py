@@ -117,7 +117,7 @@ def _opened(
         posts_of(profile, seats, blinds, extras[1]),
         carried,
     )
-    draft = Draft(blank(begun, hidden_source, stock), log)
+    draft = Draft.of(blank(begun, hidden_source, stock), log)
     post_all(draft)
     begin_street(draft)
     settle(draft)
@@ -143,7 +143,7 @@ def _stock(
 
 def _whole_pack(pack: Pack, order: Hand) -> Hand:
     """The order, if it holds each card of the pack once."""
-    if len(order) == len(pack) and set(order) == set(pack):
+    if sorted([card.index for card in order]) == list(range(len(pack))):
         return order
     seen = set()
     for card in order:

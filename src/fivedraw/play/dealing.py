@@ -49,14 +49,14 @@ def deal_street(draft: Draft) -> None:
     whole = (street.down + street.up) * len(live)
     first = draft.dealing.dealt
     taken = draft.off_the_top(whole - first)
-    hands = list(draft.hands)
+    hands = list(draft.piles.hands)
     for turn, pos in enumerate(live):
         got = taken[(turn - first) % len(live) :: len(live)]
         hands[pos] += got
         if draft.log is not None and got:
             draft.log.append(CardsDealt(draft.begun.seats[pos], len(got)))
             draft.log.append(CardsReceived(draft.begun.seats[pos], got))
-    draft.hands = tuple(hands)
+    draft.piles.hands = tuple(hands)
     draft.dealing = Dealing(whole)
 
 
@@ -70,7 +70,7 @@ def deal(draft: Draft, action: Deal) -> None:
 def serve(draft: Draft, action: Deal) -> None:
     """Deal replacements to the seat that is being served."""
     profile = draft.begun.profile
-    _, count = serve_due(draft.dealing, draft, profile.shortage, profile.drawing.burn)
+    _, count = serve_due(draft.dealing, draft.piles, profile.shortage, profile.drawing.burn)
     serve_cards(draft, count, _named(draft, action))
 
 
@@ -89,7 +89,7 @@ def _named(draft: Draft, action: Deal) -> Hand | None:
 def burn(draft: Draft, action: Burn) -> None:
     """Burn a card before the first replacement (D-DRAW-13)."""
     named = action.card if draft.begun.cards_from == "unseen" else None
-    draft.burned += draft.off_the_top(1, named)
+    draft.piles.burned += draft.off_the_top(1, named)
     dealing = draft.dealing
     draft.dealing = Dealing(0, dealing.pos, dealing.owed, dealing.total, burned=True)
     if draft.log is not None:
@@ -99,15 +99,15 @@ def burn(draft: Draft, action: Burn) -> None:
 def reshuffle(draft: Draft, action: Reshuffle) -> None:
     """Build the new stock from the piles the house gathers (D-SHUF-01 to D-SHUF-08)."""
     shortage = draft.begun.profile.shortage
-    pool = pool_of(draft, shortage)
+    pool = pool_of(draft.piles, shortage)
     if action.order is not None:
         order = action.order
     elif draft.begun.cards_from == "unseen":
         order = (UNKNOWN,) * len(pool)
     elif action.seed is not None:
-        order = shuffled(pool, action.seed, cut=action.cut, counter=draft.rebuilds + 1)
+        order = shuffled(pool, action.seed, cut=action.cut, counter=draft.piles.rebuilds + 1)
     else:
-        order = shuffled(pool, draft.source.seed, cut=action.cut, counter=draft.rebuilds + 1)
+        order = shuffled(pool, draft.hidden.source.seed, cut=action.cut, counter=draft.piles.rebuilds + 1)
     rebuild(draft, order, shortage)
 
 

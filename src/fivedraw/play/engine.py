@@ -47,11 +47,10 @@ def _moved(state: State, action: Action, ply: int | None, log: list[Event] | Non
     refusal = _refusal(state, action, ply)
     if refusal is not None:
         raise IllegalAction(refusal)
-    draft = Draft(state, log)
+    draft = Draft.of(state, log)
     TRANSITIONS[state.phase, type(action)](draft, action)
-    draft.accept(action)
     settle(draft)
-    return draft.closed()
+    return draft.closed(action)
 
 
 def apply(state: State, action: Action, *, ply: int | None = None) -> State:

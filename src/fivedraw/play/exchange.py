@@ -23,11 +23,13 @@ def begin_draw(draft: Draft) -> None:
 def draw(draft: Draft, action: Draw) -> None:
     """The mover's discards go out; only then may replacements come (D-DRAW-03, D-DRAW-04)."""
     pos, count = draft.mover, action.total
-    hand = draft.hands[pos]
-    verified = all(card in hand for card in action.cards)
+    hand = draft.piles.hands[pos]
+    verified = UNKNOWN not in hand or all(card in hand for card in action.cards)
     if not verified:
         draft.unverified = (*draft.unverified, draft.ply)
-    out = draft.discard(pos, action.thrown)
+    out = action.cards if len(action.cards) == count else action.thrown
+    if out:
+        draft.discard(pos, out)
     draft.drawn = (*draft.drawn[:-1], put_at(draft.drawn[-1], pos, count))
     if draft.log is not None:
         seat = draft.begun.seats[pos]
@@ -43,11 +45,11 @@ def draw(draft: Draft, action: Draw) -> None:
 
 def _show_kept(draft: Draft, pos: int, action: Draw) -> None:
     """The one card kept is shown to the table (D-DRAW-10)."""
-    if draft.hands[pos] == (UNKNOWN,) and action.show:
+    if draft.piles.hands[pos] == (UNKNOWN,) and action.show:
         draft.reveal(pos, action.show)
-    draft.face_up(pos, draft.hands[pos])
+    draft.face_up(pos, draft.piles.hands[pos])
     if draft.log is not None:
-        draft.log.append(CardsShown(draft.begun.seats[pos], draft.hands[pos]))
+        draft.log.append(CardsShown(draft.begun.seats[pos], draft.piles.hands[pos]))
 
 
 def finish_exchange(draft: Draft) -> bool:

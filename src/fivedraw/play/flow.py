@@ -115,7 +115,7 @@ def _settle_serve(draft: Draft) -> bool:
         return True
     if begun.dealer == "caller":
         return False
-    kind, count = serve_due(draft.dealing, draft, begun.profile.shortage, begun.profile.drawing.burn)
+    kind, count = serve_due(draft.dealing, draft.piles, begun.profile.shortage, begun.profile.drawing.burn)
     if kind == "deal":
         dealing.serve_cards(draft, count)
     elif kind == "burn":

@@ -26,12 +26,13 @@ def _antes(draft: Draft) -> None:
     ante = draft.begun.profile.stakes.ante
     if not ante:
         return
-    for pos, seat in enumerate(draft.begun.seats):
-        # A seat that is broke plays for a carried pot only and owes no ante (D-BET-11).
-        if paid := min(ante, draft.chips[pos]):
-            draft.pay(pos, paid)
-            if draft.log is not None:
-                draft.log.append(AntePosted(seat, paid, not draft.chips[pos]))
+    # A seat that is broke plays for a carried pot only and owes no ante (D-BET-11).
+    paid = tuple([min(ante, chips) for chips in draft.chips])
+    draft.pay_all(paid)
+    if draft.log is not None:
+        for seat, amount, left in zip(draft.begun.seats, paid, draft.chips, strict=True):
+            if amount:
+                draft.log.append(AntePosted(seat, amount, not left))
 
 
 def _dead_posts(draft: Draft) -> None:

@@ -186,9 +186,9 @@ def _draw(turn: Turn, action: Draw) -> Verdict:
 
 def _discards(turn: Turn, action: Draw) -> Verdict:
     """Are the cards named different ones, and held (or, over unseen cards, possible)?"""
-    seat = turn.seat
-    for index, card in enumerate(action.cards):
-        if card in action.cards[:index]:
+    seat, named, hand = turn.seat, action.cards, turn.hand
+    for card in named:
+        if named.count(card) > 1:
             return Refusal(
                 RuleCode.DRAW_REPEATED,
                 f"seat {seat} names {card} twice among its discards",
@@ -196,7 +196,7 @@ def _discards(turn: Turn, action: Draw) -> Verdict:
                 seat=seat,
                 card=str(card),
             )
-        if card is UNKNOWN or (card not in turn.hand and card not in turn.candidates):
+        if card is UNKNOWN or (card not in hand and card not in turn.candidates):
             return Refusal(
                 RuleCode.DRAW_NOT_HELD,
                 f"seat {seat} does not hold {card}",
@@ -210,6 +210,8 @@ def _discards(turn: Turn, action: Draw) -> Verdict:
 
 def _count(turn: Turn, action: Draw) -> Verdict:
     """Do the unseen cards that the number takes besides the named ones exist?"""
+    if action.count is None and not turn.candidates:
+        return None
     unseen = turn.hand.count(UNKNOWN)
     named_unseen = sum(card not in turn.hand for card in action.cards)
     rest = action.total - len(action.cards)

@@ -14,13 +14,12 @@ from fivedraw.game.hidden import Hand
 from fivedraw.game.phase import Phase
 from fivedraw.game.result import PotResult, Result
 from fivedraw.game.setup import Carried
-from fivedraw.game.state import Showdown, State
+from fivedraw.game.state import Showdown
 from fivedraw.pots import Pot, Rake, award, split_pots
+from fivedraw.rules.profile import Profile
 from fivedraw.rules.street import StreetKind
 
 __all__ = ["advance_showdown", "begin_showdown", "carry_over", "end_by_folds", "muck", "must_show", "show"]
-
-Table = Draft | State
 
 
 def pots_by_position(draft: Draft) -> tuple[Pot, ...]:
@@ -40,28 +39,24 @@ def begin_showdown(draft: Draft) -> None:
     draft.phase = Phase.SHOW
 
 
-def _rivals(table: Table, pos: int) -> list[tuple[int, ...]]:
+def _rivals(pots: tuple[Pot, ...], pos: int) -> list[tuple[int, ...]]:
     """For each pot that the seat contests, the other seats that do."""
-    return [
-        tuple(rival for rival in pot.eligible if rival != pos)
-        for pot in table.showing.pots
-        if pos in pot.eligible
-    ]
+    return [tuple(rival for rival in pot.eligible if rival != pos) for pot in pots if pos in pot.eligible]
 
 
-def must_show(table: Table, pos: int, hand: Hand) -> str:
+def must_show(profile: Profile, showing: Showdown, pos: int, hand: Hand) -> str:
     """Why the seat may not muck, in words; "" if it may (D-SHOW-04).
 
     A beaten seat may, if in every pot it contests a hand already shown is strictly better. Under ``"any"`` a
     seat may give up any claim, as long as each of its pots still has somebody to win it. Over unseen cards a
     seat counts as beaten where a shown hand might beat it.
     """
-    policy = table.begun.profile.showing.who_may_muck
+    policy = profile.showing.who_may_muck
     if policy == "never":
         return "in this game every hand is shown"
-    shown, mucked = table.showing.shown, table.showing.mucked
-    value = None if UNKNOWN in hand else table.begun.profile.ranking.evaluate(hand)
-    for rivals in _rivals(table, pos):
+    _, shown, mucked, pots = showing
+    value = None if UNKNOWN in hand else profile.ranking.evaluate(hand)
+    for rivals in _rivals(pots, pos):
         if policy == "any":
             if all(rival in mucked for rival in rivals):
                 return "nobody else is left to win a pot that it contests"
@@ -74,69 +69,67 @@ def must_show(table: Table, pos: int, hand: Hand) -> str:
 
 def show(draft: Draft, action: Show) -> None:
     """The mover shows all its cards."""
-    _show(draft, draft.mover, action.cards)
-
-
-def _show(draft: Draft, pos: int, named: Hand | None) -> None:
-    hand = draft.hands[pos]
+    pos, named = draft.mover, action.cards
+    hand = draft.piles.hands[pos]
     if named is not None and UNKNOWN in hand:
         draft.reveal(pos, tuple(card for card in named if card not in hand))
-        hand = draft.hands[pos]
-    draft.face_up(pos, hand)
-    showing = draft.showing
-    value = draft.begun.profile.ranking.evaluate(hand)
-    draft.showing = Showdown(
-        showing.queue[1:], put_at(showing.shown, pos, value), showing.mucked, showing.pots
-    )
+        hand = draft.piles.hands[pos]
     draft.mover = -1
+    _show(draft, pos, hand)
+
+
+def _show(draft: Draft, pos: int, hand: Hand) -> None:
+    draft.face_up(pos, hand)
+    queue, shown, mucked, pots = draft.showing
+    value = draft.begun.profile.ranking.evaluate(hand)
+    draft.showing = Showdown(queue[1:], put_at(shown, pos, value), mucked, pots)
     if draft.log is not None:
         draft.log.append(HandShown(draft.begun.seats[pos], hand))
 
 
 def muck(draft: Draft, action: Muck) -> None:
     """The mover gives up its claim."""
-    _muck(draft, draft.mover)
+    pos = draft.mover
+    draft.mover = -1
+    _muck(draft, pos)
 
 
 def _muck(draft: Draft, pos: int) -> None:
-    verified = UNKNOWN not in draft.hands[pos] or draft.begun.profile.showing.who_may_muck == "any"
+    verified = UNKNOWN not in draft.piles.hands[pos] or draft.begun.profile.showing.who_may_muck == "any"
     if not verified:
         draft.unverified = (*draft.unverified, draft.ply)
-    showing = draft.showing
-    draft.showing = Showdown(showing.queue[1:], showing.shown, (*showing.mucked, pos), showing.pots)
+    queue, shown, mucked, pots = draft.showing
+    draft.showing = Showdown(queue[1:], shown, (*mucked, pos), pots)
     draft.muck(pos)
-    draft.mover = -1
     if draft.log is not None:
         draft.log.append(Mucked(draft.begun.seats[pos], verified))
 
 
-def _wins_unshown(draft: Draft, pos: int) -> bool:
+def _wins_unshown(showing: Showdown, pos: int) -> bool:
     """Has everybody mucked who could contest a pot with this seat?"""
-    mucked = draft.showing.mucked
-    return all(rival in mucked for rivals in _rivals(draft, pos) for rival in rivals)
+    mucked = showing.mucked
+    return all(rival in mucked for rivals in _rivals(showing.pots, pos) for rival in rivals)
 
 
 def advance_showdown(draft: Draft) -> bool:
-    """Show or muck for seats that are not asked; True when something happened, False when a seat must say."""
-    showing = draft.showing
-    queue = showing.queue
+    """Show or muck for the seats that are not asked, then pay; False when a seat must say."""
     if draft.mover >= 0:
         return False
-    if not queue:
-        _award(draft)
-        return True
-    pos = queue[0]
-    if showing.mucked and _wins_unshown(draft, pos):
-        draft.showing = Showdown(queue[1:], showing.shown, showing.mucked, showing.pots)
-        return True
-    hand = draft.hands[pos]
-    if draft.begun.profile.showing.asked or UNKNOWN in hand:
-        draft.mover = pos
-        return False
-    if must_show(draft, pos, hand):
-        _show(draft, pos, None)
-    else:
-        _muck(draft, pos)
+    profile, hands = draft.begun.profile, draft.piles.hands
+    while queue := draft.showing.queue:
+        showing, pos = draft.showing, queue[0]
+        if showing.mucked and _wins_unshown(showing, pos):
+            draft.showing = Showdown(queue[1:], showing.shown, showing.mucked, showing.pots)
+            continue
+        hand = hands[pos]
+        if profile.showing.asked or UNKNOWN in hand:
+            draft.mover = pos
+            return False
+        if must_show(profile, showing, pos, hand):
+            _show(draft, pos, hand)
+        else:
+            _muck(draft, pos)
+    _award(draft)
     return True
 
 
@@ -169,7 +162,7 @@ def _finish(draft: Draft, ending: Any, strengths: Mapping[int, Any]) -> None:
     begun = draft.begun
     numbers = begun.seats
     pots_played = draft.showing.pots or pots_by_position(draft)
-    awards = award(pots_played, strengths, order=range(len(numbers)), rake=_rake(draft))
+    awards = award(pots_played, strengths, rake=_rake(draft))
     pots, collected = [], [0] * len(numbers)
     for index, share in enumerate(awards.pots):
         for pos, chips in share.shares.items():

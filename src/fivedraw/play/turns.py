@@ -39,7 +39,7 @@ def turn_of(state: State, seat: int | None = None) -> Turn:
     turn: Turn | None = state._turn
     if turn is None:
         turn = _movers_turn(state)
-        # Asked for the list of legal actions, and asked again by the judge: kept, since a state never changes.
+        # The list of legal actions asks, and the judge asks again: kept, since a state never changes.
         object.__setattr__(state, "_turn", turn)
     return turn
 
@@ -56,7 +56,13 @@ def _movers_turn(state: State) -> Turn:
     candidates = unplaced(state) if UNKNOWN in hand else ()
     if state.phase is Phase.DRAW:
         return Turn(state.phase, number, hand=hand, limits=begun.limits, candidates=candidates)
-    return Turn(state.phase, number, hand=hand, must_show=must_show(state, pos, hand), candidates=candidates)
+    return Turn(
+        state.phase,
+        number,
+        hand=hand,
+        must_show=must_show(begun.profile, state.showing, pos, hand),
+        candidates=candidates,
+    )
 
 
 def unplaced(state: State) -> Hand:
