@@ -468,6 +468,30 @@ def test_a_rebuild_by_another_source_is_another_hand() -> None:
     assert public(by_seed) == public(same)
 
 
+@pytest.mark.parametrize("dealer", ["engine", "caller"])
+@pytest.mark.parametrize("name", ["home", "general"])
+def test_whoever_deals_gets_the_rebuild(name: str, dealer: Any) -> None:
+    """D-SHUF-01, D-SHUF-04: an order stops for the rebuild, whoever deals, and takes a seed or an order."""
+    state = all_deals(fd.start(house(**HOUSES[name]), [100] * 6, button=5, order=PACK, dealer=dealer))
+    state = check_round(state)
+    for _ in range(5):
+        state = play(state, 5)
+        while dealer_due(state) == "deal":
+            state = play(state, fd.Deal())
+
+    got = state.begun.seats[state.dealing.pos]
+    assert "reshuffle" == dealer_due(state)
+    by_seed = play(state, fd.Reshuffle(seed=REBUILD))
+    by_order = play(state, fd.Reshuffle(order=by_seed.hidden.stock))
+    assert public(by_seed) == public(by_order)
+    if dealer == "caller":
+        assert "deal" == dealer_due(by_seed)
+        by_seed, by_order = play(by_seed, fd.Deal()), play(by_order, fd.Deal())
+    wanted = 5 if name == "home" else 3
+    assert by_order.hidden.stock[:wanted] == held(by_order, got)[5 - wanted :]
+    assert held(by_seed, got) == held(by_order, got)
+
+
 def test_identified_hands_show_by_themselves() -> None:
     """D-SHOW-04: once a hand is identified the engine shows it like one that it dealt."""
     twin = check_round(fd.start(house(), [100] * 2, button=0, seed=5))

@@ -8,8 +8,10 @@ import pytest
 
 import fivedraw as fd
 from fivedraw.game.due import pool_of
+from fivedraw.game.edits import Draft
+from fivedraw.play.dealing import rebuild
 from fivedraw.rules.policies import Shortage
-from tests.draw_kit import HOME, REBUILD, check_round, house, play, to_the_draw
+from tests.draw_kit import HOME, REBUILD, check_round, house, play, sound, to_the_draw
 
 PACK = tuple(fd.Pack())
 
@@ -124,7 +126,17 @@ def test_the_piles_that_a_house_names(sources: tuple[str, ...], joins: tuple[str
     expected = list(hidden.stock[hidden.top :])
     for name in joins:
         expected += piles[name]
-    assert sorted(expected) == list(pool_of(hidden, Shortage(sources=frozenset(sources))))
+    shortage = Shortage(sources=frozenset(sources))
+    pool = pool_of(hidden, shortage)
+    assert sorted(expected) == list(pool)
+
+    draft = Draft.of(state)
+    rebuild(draft, pool, shortage)
+    after = sound(draft.closed())
+    assert pool == after.hidden.stock
+    assert (sum(map(len, piles.values())) - sum(len(piles[name]) for name in joins)) == sum(
+        len(pile) for pile in (*after.hidden.discards, *after.hidden.mucked, after.hidden.burned)
+    )
 
 
 def test_the_last_decision_ends_the_hand() -> None:
