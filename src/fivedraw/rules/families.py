@@ -103,21 +103,27 @@ def _stakes_faults(options: Options) -> list[str]:
         found.append(f"structure={structure!r}, big_blind={big}: a game with blinds needs one of at least 1")
     if small > big:
         found.append(f"small_blind={small}, big_blind={big}: the small blind is larger than the big blind")
-    unit = "small_bet" if options["limit"] == "fixed" else "min_bet"
-    if structure != "ante" and big and options[unit] != big:
+    return found + _size_faults(options)
+
+
+def _size_faults(options: Options) -> list[str]:
+    """What is wrong with the sizes of the bets."""
+    limit, big_blind = options["limit"], options["big_blind"]
+    sizes = ("small_bet", "big_bet") if limit == "fixed" else ("min_bet",)
+    found = [f"limit={limit!r}, {name}=None: this limit needs one" for name in sizes if options[name] is None]
+    if found:
+        return found
+    least = options[sizes[0]]
+    if options["structure"] != "ante" and big_blind and least != big_blind:
         found.append(
-            f"{unit}={options[unit]}, big_blind={big}: the big blind is the first bet, so they are equal"
+            f"{sizes[0]}={least}, big_blind={big_blind}: the big blind is the first bet, so they are equal"
         )
-    if options["limit"] == "fixed" and options["big_bet"] < options["small_bet"]:
-        found.append(
-            f"big_bet={options['big_bet']}, small_bet={options['small_bet']}: the big bet is the smaller one"
-        )
-    if (
-        options["limit"] == "fixed"
-        and options["fl_sizes"] == "one"
-        and options["big_bet"] != options["small_bet"]
-    ):
-        found.append("fl_sizes='one', big_bet, small_bet: with one size both bets are equal")
+    if limit == "fixed":
+        large = options["big_bet"]
+        if large < least:
+            found.append(f"big_bet={large}, small_bet={least}: the big bet is the smaller one")
+        if options["fl_sizes"] == "one" and large != least:
+            found.append(f"fl_sizes='one', big_bet={large}, small_bet={least}: with one size both are equal")
     return found
 
 

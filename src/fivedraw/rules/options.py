@@ -55,6 +55,10 @@ class Option:
         """The default, given the options further up."""
         return self.default if self._derive is None else self._derive(resolved)
 
+    def is_stated(self, given: Mapping[str, Any]) -> bool:
+        """Do these options state this one? None leaves an amount to what it follows from."""
+        return self.name in given and not (self._derive and self.nullable and given[self.name] is None)
+
     def fault(self, value: Any) -> str | None:
         """What is wrong with ``value`` taken alone, as a sentence; None if nothing is."""
         if value is None and self.nullable:
@@ -226,10 +230,11 @@ def resolve(given: Mapping[str, Any]) -> tuple[Resolved, list[str]]:
             problems.append(f"{name}: there is no such option{hint}")
     resolved: Resolved = {}
     for option in OPTIONS.values():
-        value = given[option.name] if option.name in given else option.default_for(resolved)
+        stated = option.is_stated(given)
+        value = given[option.name] if stated else option.default_for(resolved)
         fault = (
             f"{option.name} must be given" if value is REQUIRED
-            else option.fault(value) if option.name in given
+            else option.fault(value) if stated
             else None
         )  # fmt: skip
         if fault:

@@ -133,5 +133,5 @@ def build(name: str | None, given: Mapping[str, Any]) -> Profile:
     problems = problems or contradictions(resolved)
     if problems:
         raise ProfileError(problems)
-    stated = tuple((option, resolved[option]) for option in OPTIONS if option in given)
+    stated = tuple((option, resolved[option]) for option in OPTIONS if OPTIONS[option].is_stated(given))
     return Profile(name, stated, tuple(resolved.items()), **draw_parts(resolved))
