@@ -52,10 +52,10 @@ class NoLimit:
             return rnd.unit
         return rnd.level + rnd.last_full_raise
 
-    def range_to(self, rnd: Round, bet: int, pot: int) -> tuple[int, int | None]:
-        """The least and the largest total of a wager; None where only the stack limits it.
+    def range_to(self, rnd: Round, pos: int, pot: int) -> tuple[int, int | None]:
+        """The least and the largest total of a wager by ``pos``; None where only the stack limits it.
 
-        ``bet`` is what the seat has in already this round, ``pot`` all chips in, this round's included.
+        ``pot`` is all chips in the middle, this round's included.
         """
         return self.least_to(rnd), None
 
@@ -69,20 +69,20 @@ class PotLimit(NoLimit):
     """Pot limit: like no limit, but a wager raises at most by the pot after the call (A-PL-01).
 
     Antes, carried and dead chips are in the pot (A-PL-02). ``small_blind`` is ``"actual"``, or ``"as_big"``:
-    until the big blind has acted the small blind counts as if it were as large. A bet of ``min_bet`` (or a
-    least raise) is always possible, even where the pot is smaller.
+    until the big blind has acted the small blind counts as if it were as large, save for its own seat, whose
+    call makes it so. A bet of ``min_bet`` (or a least raise) is always possible, even where the pot is smaller.
     """
 
     small_blind: Literal["actual", "as_big"] = "actual"
 
     kind: ClassVar[str] = "pot"
 
-    def range_to(self, rnd: Round, bet: int, pot: int) -> tuple[int, int | None]:
+    def range_to(self, rnd: Round, pos: int, pot: int) -> tuple[int, int | None]:
         """As :meth:`NoLimit.range_to`, with the pot-limit maximum."""
-        if self.small_blind == "as_big" and rnd.small_blind is not None:
+        if self.small_blind == "as_big" and rnd.small_blind not in (None, pos):
             pot += max(0, rnd.unit - rnd.bets[rnd.small_blind])
         least = self.least_to(rnd)
-        return least, max(least, rnd.level + pot + rnd.level - bet)
+        return least, max(least, rnd.level + pot + rnd.level - rnd.bets[pos])
 
 
 @frozen
@@ -125,7 +125,7 @@ class FixedLimit:
         """The only full total: one bet more, or the completion of a short all-in."""
         return (rnd.counted if rnd.counted < rnd.level else rnd.level) + rnd.unit
 
-    def range_to(self, rnd: Round, bet: int, pot: int) -> tuple[int, int | None]:
+    def range_to(self, rnd: Round, pos: int, pot: int) -> tuple[int, int | None]:
         """Fixed limit leaves no choice: the least and the largest total are one (D-FL-06)."""
         least = self.least_to(rnd)
         return least, least

@@ -87,7 +87,7 @@ def wagers_for(
     """What the seat at ``pos`` may do; ``pot`` is all chips in the middle, this round's included."""
     stack, bet = chips[pos], rnd.bets[pos]
     level = rnd.level
-    least, most = limit.range_to(rnd, bet, pot)
+    least, most = limit.range_to(rnd, pos, pot)
     whole = bet + stack
     top = whole if most is None or most > whole else most
     blocked: RuleCode | None
