@@ -69,8 +69,9 @@ class PotLimit(NoLimit):
     """Pot limit: like no limit, but a wager raises at most by the pot after the call (A-PL-01).
 
     Antes, carried and dead chips are in the pot (A-PL-02). ``small_blind`` is ``"actual"``, or ``"as_big"``:
-    until the big blind has acted the small blind counts as if it were as large, save for its own seat, whose
-    call makes it so. A bet of ``min_bet`` (or a least raise) is always possible, even where the pot is smaller.
+    until the big blind has acted the small blind counts as if it were as large, save for its own seat
+    (whose call makes it so). A bet of ``min_bet``, or a least raise, is always possible, even where the pot
+    is smaller.
     """
 
     small_blind: Literal["actual", "as_big"] = "actual"

@@ -108,15 +108,13 @@ def _stakes_faults(options: Options) -> list[str]:
 
 def _size_faults(options: Options) -> list[str]:
     """What is wrong with the sizes of the bets."""
+    found = []
     limit, big_blind = options["limit"], options["big_blind"]
-    sizes = ("small_bet", "big_bet") if limit == "fixed" else ("min_bet",)
-    found = [f"limit={limit!r}, {name}=None: this limit needs one" for name in sizes if options[name] is None]
-    if found:
-        return found
-    least = options[sizes[0]]
+    unit = "small_bet" if limit == "fixed" else "min_bet"
+    least = options[unit]
     if options["structure"] != "ante" and big_blind and least != big_blind:
         found.append(
-            f"{sizes[0]}={least}, big_blind={big_blind}: the big blind is the first bet, so they are equal"
+            f"{unit}={least}, big_blind={big_blind}: the big blind is the first bet, so they are equal"
         )
     if limit == "fixed":
         large = options["big_bet"]
