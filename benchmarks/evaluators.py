@@ -43,7 +43,9 @@ def _treys_evaluate() -> Callable[[list[int]], object]:
     return lambda hand: evaluate(hand, [])
 
 
-def _loop(evaluate: Callable[..., object], hands: list[object] | list[tuple[fd.Card, ...]]) -> Callable[[], int]:
+def _loop(
+    evaluate: Callable[..., object], hands: list[object] | list[tuple[fd.Card, ...]]
+) -> Callable[[], int]:
     def run() -> int:
         for hand in hands:
             evaluate(hand)

@@ -18,10 +18,7 @@ def _python(code: str) -> Callable[[], int]:
     return run
 
 
-FIRST_HAND = (
-    "import fivedraw as fd\n"
-    "fd.start(fd.profiles.HOME_NO_LIMIT, (100, 100), button=1, seed=1)"
-)
+FIRST_HAND = "import fivedraw as fd\nfd.start(fd.profiles.HOME_NO_LIMIT, (100, 100), button=1, seed=1)"
 
 
 def rows() -> Iterator[Row]:

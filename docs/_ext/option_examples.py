@@ -41,5 +41,13 @@ EXAMPLES: dict[str, tuple[str, str]] = {
     "reshuffle_sources": ("HOME_NO_LIMIT", "reshuffle_sources={'discards'}"),
     "show_policy": ("HOME_NO_LIMIT", "show_policy='beaten'"),
     "show_asked": ("HOME_NO_LIMIT", "show_policy='any'"),
+    "ranking": ("CARDROOM_NO_LIMIT", "ranking='deuce_to_seven'"),
+    "bug": ("CARDROOM_FIXED_LIMIT", "bug=True"),
+    "jokers": ("HOME_FIXED_LIMIT", "jokers=1"),
+    "wild_ranks": ("HOME_FIXED_LIMIT", "wild_ranks=('2',)"),
+    "five_of_a_kind": ("DEUCES_WILD", "five_of_a_kind=False"),
+    "natural_wins": ("DEUCES_WILD", "natural_wins=True"),
+    "double_ace_flush": ("CALIFORNIA_BUG", "double_ace_flush=True"),
+    "joker_is_ace_for_four": ("CALIFORNIA_BUG", "draw_cap=4, joker_is_ace_for_four=False"),
     "session": ("HOME_NO_LIMIT", "session=20"),
 }

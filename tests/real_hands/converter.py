@@ -18,6 +18,11 @@ DATA = Path(__file__).parent.parent / "data" / "real_hands.jsonl"
 Hand = dict[str, Any]
 Driver = Literal["engine", "caller"]
 
+RANKINGS = {
+    "five-card-draw": "high",
+    "deuce-to-seven-single-draw": "deuce_to_seven",
+    "ace-to-five-single-draw": "ace_to_five",
+}
 POSTS = {"post_ante", "post_small_blind", "post_big_blind", "post_dead"}
 MOVES = {"fold", "check", "call", "bet", "raise", "draw", "stand_pat", "show", "muck"}
 FACTS = {"deal", "return_uncalled", "collect"}
@@ -39,6 +44,7 @@ def profile_of(hand: Hand) -> fd.Profile:
         "big_blind": hand["big_blind"],
         "limit": hand["limit"],
         "show_policy": "any",
+        "ranking": RANKINGS[hand["game"]],
     }
     if hand["limit"] == "fixed":
         options |= {"small_bet": hand["small_bet"], "big_bet": hand["big_bet"]}
@@ -167,7 +173,8 @@ class Replay:
             assert record["amount"] <= before.stacks[record["seat"]]
 
     def _draw(self, record: Hand) -> None:
-        count = 0 if record["kind"] == "stand_pat" else record["discard_count"]
+        # A number that the file does not know: nothing in it contradicts standing pat.
+        count = 0 if record["kind"] == "stand_pat" else record["discard_count"] or 0
         discards = fd.cards(record["discards"]) if record.get("discards") else ()
         received = fd.cards(record["received"]) if record.get("received") else ()
         assert not discards or count == len(discards)
@@ -209,7 +216,9 @@ class Replay:
         for record in self.hand["actions"]:
             assert record["kind"] in POSTS | MOVES | FACTS, record
             if record["kind"] in {"show", "muck"} and record["street"] == "showdown":
-                at_showdown[record["seat"]] = record
+                # Where the rest was dealt twice, the first run is the hand.
+                if record.get("run", 1) == 1:
+                    at_showdown[record["seat"]] = record
             elif record["kind"] in MOVES:
                 yield record
         while not self.state.is_over:

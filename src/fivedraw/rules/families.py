@@ -7,7 +7,8 @@ from typing import Any
 
 from fivedraw.betting.limits import FixedLimit, Limit, NoLimit, PotLimit
 from fivedraw.cards import Pack
-from fivedraw.hands import HIGH
+from fivedraw.hands import Ranking
+from fivedraw.rules.options import OPTIONS
 from fivedraw.rules.policies import DrawRules, Opening, Shortage, Showing, Stakes, Tables
 from fivedraw.rules.street import Street
 
@@ -51,7 +52,20 @@ def _drawing(options: Options) -> DrawRules:
         options["draw_cap"],
         options["draw_cap_by_players"],
         options["show_ace_for_four"],
-        burn=options["burn"],
+        options["joker_is_ace_for_four"],
+        options["burn"],
+    )
+
+
+def _ranking(options: Options) -> Ranking:
+    return Ranking(
+        options["ranking"],
+        jokers=options["jokers"],
+        bug=options["bug"],
+        wild_ranks=options["wild_ranks"],
+        five_of_a_kind=options["five_of_a_kind"],
+        natural_wins=options["natural_wins"],
+        double_ace_flush=options["double_ace_flush"],
     )
 
 
@@ -59,8 +73,8 @@ def draw_parts(options: Options) -> dict[str, Any]:
     """The parts of a five-card draw profile, by the names of its fields."""
     return {
         "max_players": options["max_players"],
-        "pack": Pack(),
-        "ranking": HIGH,
+        "pack": Pack(options["jokers"]),
+        "ranking": _ranking(options),
         "streets": draw_streets(options["draws"]),
         "stakes": Stakes(
             options["ante"], options["small_blind"], options["big_blind"], options["short_ante"]
@@ -86,7 +100,12 @@ def draw_parts(options: Options) -> dict[str, Any]:
 
 def contradictions(options: Options) -> list[str]:
     """What contradicts what among options that are each sound alone; every sentence names its options."""
-    return [*_stakes_faults(options), *_draw_faults(options), *_shortage_faults(options)]
+    return [
+        *_stakes_faults(options),
+        *_draw_faults(options),
+        *_reading_faults(options),
+        *_shortage_faults(options),
+    ]
 
 
 def _stakes_faults(options: Options) -> list[str]:
@@ -139,6 +158,22 @@ def _draw_faults(options: Options) -> list[str]:
     return found
 
 
+def _reading_faults(options: Options) -> list[str]:
+    found = []
+    low, jokers, bug, wild = (options[name] for name in ("ranking", "jokers", "bug", "wild_ranks"))
+    if bug and jokers != 1:
+        found.append(f"bug=True, jokers={jokers}: the bug is the one joker of its pack")
+    if bug and wild:
+        found.append("bug=True, wild_ranks: the bug is the only card that is not what it shows")
+    if bug and low != "high":
+        found.append(
+            f"bug=True, ranking={low!r}: the bug belongs to the high game; a low game takes jokers=1"
+        )
+    if len(wild) == len(OPTIONS["wild_ranks"].choices):
+        found.append("wild_ranks: one rank at least must be natural")
+    return found
+
+
 def _shortage_faults(options: Options) -> list[str]:
     found = []
     withheld, after = not options["last_card_dealt"], options["reserve_after_rebuild"]
@@ -147,7 +182,7 @@ def _shortage_faults(options: Options) -> list[str]:
         found.append("reserve_after_rebuild=True, last_card_dealt=True: no card is reserved in this game")
     if withheld and sources and "last_card" not in sources:
         found.append("last_card_dealt=False, reshuffle_sources: a rebuild must take 'last_card' up")
-    drawing, pack, draws = _drawing(options), len(Pack()), options["draws"]
+    drawing, pack, draws = _drawing(options), len(Pack(options["jokers"])), options["draws"]
     for seats in range(2, options["max_players"] + 1):
         cap = drawing.limits(seats).cap
         dealt = (

@@ -211,8 +211,28 @@ _CARDS = (
            None, least=1, nullable=True, rules=("D-SESS-01",)),
 )  # fmt: skip
 
+_READING = (
+    Option("ranking", "choice", "Ranking", "High, ace-to-five low or deuce-to-seven low.", "high",
+           ("high", "ace_to_five", "deuce_to_seven"), rules=("V-LOW-01", "V-LOW-02", "V-LOW-03")),
+    Option("bug", "switch", "The bug", "A joker that is an ace, or completes a straight or a flush.", False,
+           rules=("V-BUG-01", "V-BUG-02", "V-BUG-03")),
+    Option("jokers", "count", "Jokers", "How many jokers are in the pack; they are wild, but for the bug.",
+           "1 with the bug, else 0", most=2, derive=lambda done: 1 if done.get("bug") else 0,
+           rules=("V-WILD-02", "V-BUG-04", "D-SETUP-01")),
+    Option("wild_ranks", "set", "Wild ranks", "The ranks whose cards stand for any card.",
+           frozenset(),           tuple("23456789TJQKA"), rules=("V-WILD-01",)),
+    Option("five_of_a_kind", "switch", "Five of a kind", "Does it exist? It beats a straight flush.",
+           True,           rules=("V-WILD-03", "A-WILD-02")),
+    Option("natural_wins", "switch", "Natural hands win", "Does a hand without wild cards beat its equal?",
+           False,           rules=("A-WILD-03",)),
+    Option("double_ace_flush", "switch", "Double-ace flush", "May a wild card be a flush's second ace?",
+           False,           rules=("A-BUG-04",)),
+    Option("joker_is_ace_for_four", "switch", "A joker for four", "Does a kept joker count as the ace?", True,
+           rules=("A-DRAW-02",)),
+)  # fmt: skip
+
 OPTIONS: Mapping[str, Option] = MappingProxyType(
-    {option.name: option for option in (*_STAKES, *_BETTING, *_CARDS)}
+    {option.name: option for option in (*_STAKES, *_BETTING, *_CARDS, *_READING)}
 )
 """Every option by name, in the order of the documentation."""
 

@@ -21,6 +21,13 @@ from fivedraw.rules.street import Street
 __all__ = ["Profile", "build"]
 
 
+_MUCK_WORDS = {
+    "never": "every hand is shown",
+    "beaten": "beaten hands may be mucked",
+    "any": "any hand may be mucked",
+}
+
+
 class _OnProfileOrClass:
     """``profile.problems(...)`` checks changes to it, ``Profile.problems(...)`` a game from scratch."""
 
@@ -86,6 +93,16 @@ class Profile:
         """What one seat may exchange when ``seats`` seats were dealt in (default: a full table)."""
         return self.drawing.limits(self.max_players if seats is None else seats)
 
+    def _wild_words(self) -> str:
+        """What is wild, in words (V-BUG-03)."""
+        ranking = self.ranking
+        wild = [f"{rank}s" for rank in ranking.wild_ranks]
+        if ranking.bug:
+            wild.append("the joker is the bug: an ace, or any card of a straight or flush")
+        elif ranking.jokers:
+            wild.append("jokers")
+        return f"; wild: {', '.join(wild)}" if wild else ""
+
     def summary(self) -> str:
         """What is played, in a few lines for a rules window or a lobby."""
         stakes, limit = self.stakes, self.limit
@@ -113,7 +130,8 @@ class Profile:
                 f"Forced bets: {', '.join(forced)}",
                 f"Betting: {betting}",
                 f"Draw: {draw}; {self.drawing.burn} burned",
-                f"Showdown: {options['show_policy']} may muck; ranking {self.ranking.name}",
+                f"Hands: {self.ranking.name.replace('_', ' ')}, {len(self.pack)} cards{self._wild_words()}",
+                f"Showdown: {_MUCK_WORDS[options['show_policy']]}",
             )
         )
 

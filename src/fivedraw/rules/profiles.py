@@ -12,13 +12,20 @@ from fivedraw.rules.options import OPTIONS, Option
 from fivedraw.rules.profile import Profile, build
 
 __all__ = [
+    "CALIFORNIA_BUG",
     "CARDROOM_BLINDS_AND_ANTE",
     "CARDROOM_FIXED_LIMIT",
     "CARDROOM_NO_LIMIT",
     "CARDROOM_POT_LIMIT",
+    "DEUCES_WILD",
     "HOME_FIXED_LIMIT",
     "HOME_NO_LIMIT",
+    "JOKERS_WILD",
+    "LOWBALL_ACE_TO_FIVE",
+    "LOWBALL_DEUCE_TO_SEVEN",
     "OPTIONS",
+    "TRIPLE_DRAW_ACE_TO_FIVE",
+    "TRIPLE_DRAW_DEUCE_TO_SEVEN",
     "Option",
     "find",
     "five_card_draw",
@@ -96,6 +103,45 @@ CARDROOM_BLINDS_AND_ANTE = build(
 )
 """Cardroom with both: ante 1 and blinds 2/4, bets of 4 and 8 (003)."""
 
+CALIFORNIA_BUG = build("CALIFORNIA_BUG", {**_CARDROOM, "limit": "fixed", "bug": True})
+"""Cardroom with 53 cards, the joker being the bug: blinds 1/2, bets of 2 and 4 (003)."""
+
+_HOME: dict[str, Any] = dict(HOME_FIXED_LIMIT.given)
+
+DEUCES_WILD = build("DEUCES_WILD", {**_HOME, "wild_ranks": ("2",)})
+"""Home game with deuces wild: ante 1, bets of 2, five of a kind on top (001)."""
+
+JOKERS_WILD = build("JOKERS_WILD", {**_HOME, "jokers": 2})
+"""Home game with 54 cards, both jokers wild: ante 1, bets of 2, five of a kind on top (001)."""
+
+_LOWBALL: dict[str, Any] = {
+    "max_players": 6,
+    "structure": "blinds",
+    "small_blind": 1,
+    "big_blind": 2,
+    "draw_cap": 5,
+    "reshuffle_trigger": "card",
+    "show_policy": "beaten",
+}
+
+LOWBALL_ACE_TO_FIVE = build("LOWBALL_ACE_TO_FIVE", {**_LOWBALL, "ranking": "ace_to_five", "limit": "fixed"})
+"""Ace-to-five lowball, one draw: blinds 1/2, bets of 2 and 4 (001)."""
+
+LOWBALL_DEUCE_TO_SEVEN = build(
+    "LOWBALL_DEUCE_TO_SEVEN", {**_LOWBALL, "ranking": "deuce_to_seven", "limit": "no"}
+)
+"""Deuce-to-seven lowball, one draw, no limit: blinds 1/2 (001)."""
+
+TRIPLE_DRAW_ACE_TO_FIVE = build(
+    "TRIPLE_DRAW_ACE_TO_FIVE", {**_LOWBALL, "ranking": "ace_to_five", "limit": "fixed", "draws": 3}
+)
+"""Ace-to-five with three draws: blinds 1/2, bets of 2, and of 4 from the second draw on."""
+
+TRIPLE_DRAW_DEUCE_TO_SEVEN = build(
+    "TRIPLE_DRAW_DEUCE_TO_SEVEN", {**_LOWBALL, "ranking": "deuce_to_seven", "limit": "fixed", "draws": 3}
+)
+"""Deuce-to-seven with three draws: blinds 1/2, bets of 2, and of 4 from the second draw on."""
+
 _PRESETS = {
     profile.name: profile
     for profile in (
@@ -105,6 +151,13 @@ _PRESETS = {
         CARDROOM_POT_LIMIT,
         CARDROOM_NO_LIMIT,
         CARDROOM_BLINDS_AND_ANTE,
+        CALIFORNIA_BUG,
+        DEUCES_WILD,
+        JOKERS_WILD,
+        LOWBALL_ACE_TO_FIVE,
+        LOWBALL_DEUCE_TO_SEVEN,
+        TRIPLE_DRAW_ACE_TO_FIVE,
+        TRIPLE_DRAW_DEUCE_TO_SEVEN,
     )
     if profile.name
 }
