@@ -16,6 +16,17 @@ ACE_HIGH = ("As Kh Qd Jc 9s", "Ah Kd Qc Js 9h", "Ad Kc Qs Jh 9d", "Ac Ks Qh Jd 9
 TEN_HIGH = ("Ts 8h 7d 6c 4s", "Th 8d 7c 6s 4h", "Td 8c 7s 6h 4d", "Tc 8s 7h 6d 4c")
 
 
+#: The presets of the three sources that need neither jokers nor another ranking.
+PRESETS = (
+    fd.profiles.HOME_NO_LIMIT,
+    fd.profiles.HOME_FIXED_LIMIT,
+    fd.profiles.CARDROOM_FIXED_LIMIT,
+    fd.profiles.CARDROOM_POT_LIMIT,
+    fd.profiles.CARDROOM_NO_LIMIT,
+    fd.profiles.CARDROOM_BLINDS_AND_ANTE,
+)
+
+
 def ante_game(*, limit: str = "no", least: int = 2, ante: int = 1, **options: Any) -> fd.Profile:
     """A game with antes alone, for up to eight seats; ``least`` is its least (fixed limit: its small) bet."""
     bet = "small_bet" if limit == "fixed" else "min_bet"

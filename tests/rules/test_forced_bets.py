@@ -164,13 +164,15 @@ class TestBlinds:
         assert 4 == fd.legal_actions(begun.state).call
 
     def test_blinds_instead_of_antes(self) -> None:
-        """D-FORCE-08: blinds alone are a structure of their own, with no limit too; an ante makes it both."""
+        """D-FORCE-08: blinds alone are a structure of their own, no-limit and lowball use it; or both."""
         profile = fd.profiles.CARDROOM_NO_LIMIT
         assert ("blinds", 0) == (profile.options["structure"], profile.options["ante"])
         assert 1 + 2 == table(profile, [100] * 4, button=0).pot
         (problem,) = profile.problems(ante=1)
         assert "structure='blinds'" in problem
         assert () == profile.problems(ante=1, structure="both")
+        for name in ("LOWBALL_ACE_TO_FIVE", "LOWBALL_DEUCE_TO_SEVEN"):
+            assert "blinds" == fd.profiles.find(name).options["structure"]
 
 
 class TestHeadsUp:

@@ -8,9 +8,8 @@ from attrs.exceptions import FrozenInstanceError
 import fivedraw as fd
 from fivedraw import events as ev
 from tests.draw_kit import check_round, code, draw_each, held, house, play, steps
-from tests.play_kit import ACE_HIGH, QUADS, ante_game, blind_game, check_down, outcome, pat, table
+from tests.play_kit import ACE_HIGH, PRESETS, QUADS, ante_game, blind_game, check_down, outcome, pat, table
 
-PRESETS = [fd.profiles.find(name) for name in fd.profiles.names()]
 HOME, GENERAL, CARDROOM = (
     fd.profiles.HOME_NO_LIMIT,
     fd.profiles.HOME_FIXED_LIMIT,
@@ -23,9 +22,9 @@ def by_seed(profile: fd.Profile, seats: int = 3, **extras: object) -> fd.State:
 
 
 class TestPack:
-    @pytest.mark.parametrize("profile", PRESETS, ids=fd.profiles.names())
+    @pytest.mark.parametrize("profile", PRESETS, ids=str)
     def test_52_different_cards(self, profile: fd.Profile) -> None:
-        """D-SETUP-01: every preset is dealt from the 52 cards, each once, without a joker."""
+        """D-SETUP-01: a game without jokers is dealt from the 52 cards, each once, without a joker."""
         stock = by_seed(profile).hidden
         dealt = [card for hand in stock.hands for card in hand]
         pack = [*dealt, *stock.stock[stock.top :]]
