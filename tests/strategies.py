@@ -20,6 +20,19 @@ from tests.walks import Case, Chooser
 
 #: Decided together, since each depends on the others.
 STAKES = ("structure", "limit", "ante", "small_blind", "big_blind", "min_bet", "small_bet", "big_bet")
+#: How hands are read. A ranking has tables of its own, which take their time: so these few and no more.
+READINGS: tuple[dict[str, Any], ...] = (
+    {},
+    {"ranking": "high", "five_of_a_kind": True, "natural_wins": False, "double_ace_flush": False},
+    {"ranking": "ace_to_five"},
+    {"ranking": "deuce_to_seven"},
+    {"bug": True},
+    {"bug": True, "double_ace_flush": True},
+    {"jokers": 1, "natural_wins": True},
+    {"jokers": 2, "five_of_a_kind": False},
+    {"wild_ranks": frozenset({"2"})},
+    {"bug": False, "jokers": 1, "wild_ranks": frozenset({"A", "J"})},
+)
 #: Enough for a profile, a table and nearly every hand; whatever needs more goes on with the first choices.
 LENGTH = 400
 
@@ -64,9 +77,12 @@ def stakes(chooser: Chooser) -> dict[str, Any]:
 def options_of(chooser: Chooser) -> dict[str, Any]:
     """Options of a profile that do not contradict each other; few or many of them, as it comes."""
     options = stakes(chooser)
+    if chooser.chance(35):
+        options |= chooser.one_of(READINGS)
+    decided = {*STAKES, *(name for reading in READINGS for name in reading)}
     varied = chooser.one_of((20, 50, 80))
     for name, option in OPTIONS.items():
-        if name not in STAKES and chooser.chance(varied):
+        if name not in decided and chooser.chance(varied):
             options[name] = value_of(option, chooser)
     while problems := fd.Profile.problems(**options):
         # Let go of one of the options that the first contradiction names; its default takes the place.
@@ -99,7 +115,7 @@ def table_of(profile: fd.Profile, chooser: Chooser) -> dict[str, Any]:
     if chooser.chance(25):
         begun = fd.start(profile, **table, unseen=True).begun
         table["posts"] = posts_of(options["big_blind"], begun.seats, begun.blinds, chooser)
-    return {**table, **source_of(chooser)}
+    return {**table, **source_of(profile.pack, chooser)}
 
 
 def posts_of(
@@ -114,7 +130,7 @@ def posts_of(
     return tuple(found)
 
 
-def source_of(chooser: Chooser) -> dict[str, Any]:
+def source_of(pack: fd.Pack, chooser: Chooser) -> dict[str, Any]:
     """Where the cards come from, and who deals them."""
     table: dict[str, Any] = {"dealer": chooser.one_of(("engine", "caller"))}
     source = chooser.one_of(("seed", "order", "unseen"))
@@ -122,9 +138,9 @@ def source_of(chooser: Chooser) -> dict[str, Any]:
         return {**table, "unseen": True}
     number = chooser.below(1 << 16)
     if source == "order":
-        return {**table, "order": fd.shuffled(fd.Pack(), number)}
+        return {**table, "order": fd.shuffled(pack, number)}
     seed = chooser.one_of((number, str(number), number.to_bytes(2, "big")))
-    return {**table, "seed": seed, "cut": chooser.below(52)}
+    return {**table, "seed": seed, "cut": chooser.below(len(pack))}
 
 
 def case_of(choices: bytes, **fixed: Any) -> Case:

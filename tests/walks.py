@@ -137,8 +137,11 @@ def known(hand: Iterable[fd.Card]) -> list[fd.Card]:
     return [card for card in hand if not card.is_unknown]
 
 
-def is_ace(card: fd.Card) -> bool:
-    return card.is_joker or card.rank is fd.Rank.ACE
+def is_ace(state: fd.State, card: fd.Card) -> bool:
+    """Does it do for the fourth card (D-DRAW-10, A-DRAW-02)?"""
+    if card.is_joker:
+        return bool(state.profile.options["joker_is_ace_for_four"])
+    return card.rank is fd.Rank.ACE
 
 
 def _seat(state: fd.State, chooser: Chooser) -> int | None:
@@ -197,10 +200,10 @@ def _exchange(state: fd.State, chooser: Chooser) -> fd.Action:
 def _four(state: fd.State, hand: Hand, seat: int | None) -> fd.Draw | None:
     """Four cards with an ace kept and shown, if that can be."""
     mine = known(hand)
-    aces = [card for card in mine if is_ace(card)]
+    aces = [card for card in mine if is_ace(state, card)]
     if aces:
         return fd.Draw([card for card in mine if card is not aces[0]], count=4, seat=seat)
-    free = [card for card in unplaced(state) if is_ace(card)]
+    free = [card for card in unplaced(state) if is_ace(state, card)]
     if len(mine) < len(hand) and free:
         return fd.Draw(mine, count=4, show=free[-1], seat=seat)
     return None

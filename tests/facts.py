@@ -1,0 +1,64 @@
+"""What can be said of a state: its public facts as one value, and everything as one digest."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import pickle
+import sys
+from typing import Any
+
+import fivedraw as fd
+from tests.walks import Case, play
+
+
+def public(state: fd.State) -> dict[str, Any]:
+    """Everything that the whole table knows, whoever deals and wherever the cards come from."""
+    return {
+        "phase": state.phase,
+        "street": state.street,
+        "seats": state.seats,
+        "button": state.button,
+        "actor": state.actor,
+        "live": state.live_seats,
+        "stacks": state.stacks,
+        "bets": state.bets,
+        "pot": state.pot,
+        "pots": state.pots,
+        "uncalled": state.uncalled,
+        "draws": state.draws,
+        "up": state.up,
+        "common": state.common,
+        "awaits": state.awaits,
+        "carried": state.carried,
+        "result": state.result,
+    }
+
+
+def everything(state: fd.State) -> tuple[Any, ...]:
+    """All facts, secrets too, in an order that no hash decides."""
+    hidden = state.hidden
+    piles = (hidden.hands, hidden.mucked, hidden.discards, hidden.fresh, hidden.stock[hidden.top :])
+    return (public(state), state.ply, piles, hidden.burned, hidden.rebuilds, state.actions)
+
+
+def digest(case: Case) -> str:
+    """One line that stands for all states, events and legal actions of a hand."""
+    begun = case.begin()
+    said = hashlib.sha256(repr((everything(begun.state), begun.events)).encode())
+    for move in play(case):
+        legal = fd.legal_actions(move.before)
+        short = legal.menu() if move.before.phase is not fd.Phase.DRAW else list(zip(range(50), legal))
+        said.update(repr((everything(move.after), move.step.events, move.action, short)).encode())
+    return said.hexdigest()
+
+
+def main() -> None:
+    """Read cases, one a line, and answer each with its digest."""
+    for line in sys.stdin:
+        sys.stdout.write(digest(pickle.loads(base64.b64decode(line))) + "\n")
+        sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,135 @@
+"""Law: a hand is the same hand, whoever deals it and wherever its cards come from."""
+
+from typing import Any
+
+from hypothesis import given
+
+import fivedraw as fd
+from tests.facts import public
+from tests.strategies import cases, few_and_many
+from tests.walks import Case, choose
+
+SOURCES = ("seed", "cut", "order", "unseen", "dealer")
+
+
+class Original:
+    """The hand as the engine deals it from an order; new stocks come from one seed."""
+
+    def __init__(self, case: Case) -> None:
+        self.seed = int.from_bytes(case.choices[-2:], "big")
+        self.profile = case.profile
+        self.table = {name: value for name, value in case.table.items() if name not in SOURCES}
+        state, chooser = self.begin(order=fd.shuffled(self.profile.pack, self.seed)), case.chooser()
+        #: Each state in which a seat decides, and the last one; the decisions between them.
+        self.states: list[fd.State] = []
+        self.actions: list[fd.Action] = []
+        while not state.is_over:
+            if state.actor is None:
+                state = fd.apply(state, fd.Reshuffle(seed=self.seed))
+                continue
+            self.states.append(state)
+            self.actions.append(choose(state, chooser))
+            state = fd.apply(state, self.actions[-1])
+        self.states.append(state)
+
+    def begin(self, **source: Any) -> fd.State:
+        return fd.start(self.profile, **self.table, **source)
+
+    def muck_or_show(self, seat: int) -> fd.Action:
+        """What the engine did with the hand when it came to the showdown."""
+        result = self.states[-1].result
+        assert result is not None
+        return fd.Show() if seat in result.shown else fd.Muck()
+
+
+def piles(state: fd.State) -> tuple[Any, ...]:
+    hidden = state.hidden
+    hands = [sorted(hand) for hand in hidden.hands]
+    return hands, hidden.mucked, hidden.discards, hidden.stock[hidden.top :], hidden.burned, hidden.rebuilds
+
+
+def deal(state: fd.State, original: Original) -> fd.State:
+    """Whatever the dealer has to do before the next decision, over a known order or a seed."""
+    again = fd.Reshuffle(seed=original.seed) if state.begun.cards_from == "order" else fd.Reshuffle()
+    moves: dict[str, fd.Action] = {"deal": fd.Deal(), "burn": fd.Burn(), "reshuffle": again}
+    while state.actor is None and state.awaits is not None:
+        state = fd.apply(state, moves[state.awaits.kind])
+    return state
+
+
+@few_and_many
+@given(case=cases())
+def test_seed_order_engine_and_caller_deal_the_same(hands: str, case: Case) -> None:
+    """From a seed or its order, dealt by engine or caller: equal public facts, and the same cards everywhere."""
+    original = Original(case)
+    order = fd.shuffled(original.profile.pack, original.seed)
+    others = [
+        original.begin(seed=original.seed),
+        original.begin(seed=original.seed, dealer="caller"),
+        original.begin(order=order, dealer="caller"),
+    ]
+    for place, state in enumerate(original.states):
+        others = [deal(other, original) for other in others]
+        for other in others:
+            assert public(state) == public(other)
+            assert piles(state) == piles(other)
+        if not state.is_over:
+            others = [fd.apply(other, original.actions[place]) for other in others]
+
+
+@few_and_many
+@given(case=cases())
+def test_unseen_cards_that_are_identified_play_the_same(hands: str, case: Case) -> None:
+    """Over unseen cards, each named with Identify before the next decision: equal public facts."""
+    original = Original(case)
+    other = original.begin(unseen=True)
+    for place, state in enumerate(original.states):
+        other = _identified(other, state)
+        while other.phase is fd.Phase.SHOW and not _at_the_same_decision(other, state):
+            # Of a hand that it does not know the engine asks: whoever knows it answers as the engine would.
+            assert other.actor is not None
+            other = _identified(fd.apply(other, original.muck_or_show(other.actor)), state)
+        assert public(state) == public(other)
+        if not state.is_over:
+            other = fd.apply(other, original.actions[place])
+
+
+def _at_the_same_decision(one: fd.State, other: fd.State) -> bool:
+    return (one.phase, one.actor, one.showing) == (other.phase, other.actor, other.showing)
+
+
+def _identified(state: fd.State, model: fd.State) -> fd.State:
+    """All cards become known that seats hold."""
+    seats = state.begun.seats
+    for pos, seat in enumerate(seats):
+        unseen = state.hidden.hands[pos].count(fd.UNKNOWN)
+        if unseen:
+            # What came last is what is not known; a hand that is shown or folded by now is in the muck.
+            whole = model.hidden.hands[pos] or model.hidden.mucked[pos]
+            state = fd.apply(state, fd.Identify(seat, whole[-unseen:]))
+    return state
+
+
+@few_and_many
+@given(case=cases())
+def test_unseen_cards_that_are_dealt_by_name_play_the_same(hands: str, case: Case) -> None:
+    """Over unseen cards, each named in its Deal or Burn: equal public facts, after the dealer's moves too."""
+    original = Original(case)
+    known = original.begin(order=fd.shuffled(original.profile.pack, original.seed), dealer="caller")
+    other = original.begin(unseen=True, dealer="caller")
+    for place, state in enumerate(original.states):
+        while known.actor is None and known.awaits is not None:
+            assert public(known) == public(other)
+            hidden = known.hidden
+            named = hidden.stock[hidden.top : hidden.top + known.awaits.count]
+            if known.awaits.kind == "reshuffle":
+                known, other = fd.apply(known, fd.Reshuffle(seed=original.seed)), fd.apply(other, fd.Reshuffle())
+            elif known.awaits.kind == "deal":
+                known, other = fd.apply(known, fd.Deal()), fd.apply(other, fd.Deal(named))
+            else:
+                known, other = fd.apply(known, fd.Burn()), fd.apply(other, fd.Burn(named))
+        assert public(state) == public(other)
+        assert state.hidden.hands == other.hidden.hands
+        if not state.is_over:
+            known = fd.apply(known, original.actions[place])
+            other = fd.apply(other, original.actions[place])
