@@ -76,7 +76,7 @@ class RuleCode(StrEnum):
 
     explanation: str
 
-    def __new__(cls, code: str, explanation: str) -> Self:
+    def __new__(cls, code: str, explanation: str = "") -> Self:
         """Make a member of its code and its explanation."""
         member = str.__new__(cls, code)
         member._value_ = code
