@@ -115,6 +115,8 @@ class TestHome:
         left = state.hidden.stock[state.hidden.top :]
         state = play(state, 5)
         assert takes_up(state, cards_of(left, hands[2], hands[3]))
+        again = fd.shuffled(cards_of(left, hands[2], hands[3]), REBUILD, counter=2)
+        assert again == play(state, fd.Reshuffle(seed=REBUILD)).hidden.stock
         back = [*hands[2], *left, *hands[3]]
         state = play(state, fd.Reshuffle(order=back))
         assert hands[2] == held(state, 4)

@@ -45,7 +45,7 @@ def test_what_is_no_seed_or_cut(options: dict[str, Any]) -> None:
         start(**options)
 
 
-@pytest.mark.parametrize("cut", [1, True, "0", None, 0.5])
+@pytest.mark.parametrize("cut", [1, True, False, "0", None, 0.5])
 def test_only_a_seed_is_cut(cut: Any) -> None:
     """D-DEAL-01: an order is final, and unseen cards were cut by whoever has them."""
     for source in ({"order": PACK}, {"unseen": True}):
