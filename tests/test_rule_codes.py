@@ -6,115 +6,11 @@ from collections.abc import Callable
 import pytest
 
 import fivedraw as fd
-from tests.draw_kit import Move, check_round, dealer_due, house, play, refusal
-from tests.play_kit import ACE_HIGH, QUADS, ante_game, pat, table
+from tests.draw_kit import Move, refusal
+from tests.provocations import BET, PROVOKED
 
 C = fd.RuleCode
-PACK = tuple(fd.Pack())
 
-#: Seats with 99 chips behind an ante of 1; seat 0 acts first.
-DEEP = table(ante_game(), [100] * 3, button=2)
-BET = play(DEEP, "bet 2")
-OVER = play(DEEP, "bet 2", "fold", "fold")
-FIXED = table(ante_game(limit="fixed"), [100] * 3, button=2)
-POT = table(ante_game(limit="pot"), [100] * 3, button=2)
-HOME = table(fd.profiles.HOME_NO_LIMIT, [100] * 3, button=2)
-SHORT = play(table(ante_game(), [100, 4, 100], button=2), "bet 2", "raise to 3", "call")
-HEADS_UP = play(table(ante_game(), [100, 51], button=1), "bet 10", "raise to 50")
-CAPPED = play(table(ante_game(limit="fixed", fl_cap=1), [100] * 3, button=2), "bet 2", "raise to 4")
-DRAW = check_round(table(ante_game(draw_cap=3), [100] * 2, button=1, hands=("As Ks Qs Js 9d",)))
-FOUR = check_round(table(ante_game(draw_cap=4), [100] * 2, button=1, hands=("As Ks Qs Js 9d",)))
-FOUR_UNSEEN = check_round(fd.start(ante_game(draw_cap=4), [100] * 2, button=1, unseen=True))
-ASKED = pat(check_round(table(ante_game(show_asked=True), [100] * 2, button=1, hands=(QUADS, ACE_HIGH[0]))))
-AT_SHOWDOWN = play(ASKED, "check", "check")
-UNSEEN = fd.start(ante_game(), [100] * 2, button=1, unseen=True)
-UNSEEN_SHOWDOWN = check_round(play(check_round(UNSEEN), "stand pat", "stand pat"))
-DEALING = fd.start(ante_game(), [100] * 2, button=1, order=PACK, dealer="caller")
-DEALING_UNSEEN = fd.start(ante_game(), [100] * 2, button=1, unseen=True, dealer="caller")
-REBUILD = play(check_round(fd.start(house(), [100] * 6, button=5, order=PACK)), 5, 5, 5, 5, 5)
-
-
-def by_caller(seed: int) -> fd.State:
-    """A deal from a seed, driven by the caller up to the rebuild that it owes."""
-    state = fd.start(house(), [100] * 6, button=5, seed=seed, dealer="caller")
-    while dealer_due(state) != "reshuffle":
-        if dealer_due(state):
-            state = play(state, fd.Deal())
-        else:
-            state = play(state, 5 if state.phase is fd.Phase.DRAW else "check")
-    return state
-
-
-SEEDED = by_caller(1)
-
-#: For each code: the state, and the move that it refuses.
-PROVOKED: list[tuple[fd.RuleCode, fd.State, Move]] = [
-    (C.TURN_OVER, OVER, "check"),
-    (C.TURN_OVER, OVER, fd.Deal()),
-    (C.TURN_OVER, OVER, fd.Identify(0, "As")),
-    (C.TURN_NOT_YOURS, DEEP, fd.Check(seat=1)),
-    (C.TURN_NOT_YOURS, DEEP, fd.Check(seat=9)),
-    (C.TURN_DEALER_DUE, DEALING, "check"),
-    (C.TURN_DEALER_DUE, REBUILD, "stand pat"),
-    (C.TURN_PLAYER_DUE, DEEP, fd.Deal()),
-    (C.TURN_PLAYER_DUE, DRAW, fd.Reshuffle()),
-    (C.ACTION_WRONG_PHASE, DEEP, "stand pat"),
-    (C.ACTION_WRONG_PHASE, DEEP, "show"),
-    (C.ACTION_WRONG_PHASE, DRAW, "check"),
-    (C.ACTION_WRONG_PHASE, AT_SHOWDOWN, "fold"),
-    (C.AMOUNT_NOT_WHOLE, DEEP, fd.Bet(2.5)),
-    (C.AMOUNT_NOT_WHOLE, BET, fd.RaiseTo("4")),
-    (C.AMOUNT_NOT_POSITIVE, DEEP, "bet 0"),
-    (C.AMOUNT_NOT_POSITIVE, BET, "raise to -4"),
-    (C.FOLD_UNOPENED, HOME, "fold"),
-    (C.CHECK_FACING_BET, BET, "check"),
-    (C.CALL_NOTHING, DEEP, "call"),
-    (C.BET_ALREADY, BET, "bet 4"),
-    (C.BET_BELOW, DEEP, "bet 1"),
-    (C.BET_ABOVE, POT, "bet 4"),
-    (C.BET_SIZE, FIXED, "bet 3"),
-    (C.BET_NO_CHIPS, DEEP, "bet 100"),
-    (C.RAISE_NOTHING, DEEP, "raise to 4"),
-    (C.RAISE_BELOW, BET, "raise to 3"),
-    (C.RAISE_ABOVE, play(POT, "bet 3"), "raise to 13"),
-    (C.RAISE_SIZE, play(FIXED, "bet 2"), "raise to 5"),
-    (C.RAISE_NO_CHIPS, BET, "raise to 100"),
-    (C.RAISE_NOBODY, HEADS_UP, "raise to 90"),
-    (C.RAISE_CAPPED, CAPPED, "raise to 6"),
-    (C.RAISE_NOT_REOPENED, SHORT, "raise to 9"),
-    (C.DRAW_TOO_MANY, DRAW, "draw As Ks Qs Js"),
-    (C.DRAW_NOT_HELD, DRAW, "draw 2c"),
-    (C.DRAW_REPEATED, DRAW, "draw As As"),
-    (C.DRAW_COUNT, DRAW, "draw 2"),
-    (C.DRAW_COUNT, DRAW, fd.Draw("As", count=0)),
-    (C.DRAW_COUNT, DRAW, fd.Draw(count=True)),
-    (C.DRAW_ACE, FOUR, "draw As Ks Qs Js"),
-    (C.DRAW_ACE_UNSHOWN, FOUR_UNSEEN, "draw 4"),
-    (C.DRAW_SHOWN, FOUR, "draw Ks showing As"),
-    (C.DRAW_SHOWN, FOUR, "draw Ks Qs Js 9d showing Ks"),
-    (C.SHOW_NOT_HELD, AT_SHOWDOWN, "show As Ks Qs Js 9d"),
-    (C.SHOW_COUNT, AT_SHOWDOWN, "show 5s 5h"),
-    (C.SHOW_UNSEEN, UNSEEN_SHOWDOWN, "show"),
-    (C.MUCK_MUST_SHOW, AT_SHOWDOWN, "muck"),
-    (C.DEAL_COUNT, DEALING, fd.Deal("2c 2d")),
-    (C.DEAL_ORDER, DEALING, fd.Deal("3c")),
-    (C.DEAL_ELSEWHERE, play(DEALING_UNSEEN, fd.Deal("As")), fd.Deal("As")),
-    (C.DEAL_ELSEWHERE, DEALING_UNSEEN, fd.Deal("J1")),
-    (C.DEALER_WRONG_MOVE, DEALING, fd.Burn()),
-    (C.DEALER_WRONG_MOVE, REBUILD, fd.Deal()),
-    (C.RESHUFFLE_SOURCE, REBUILD, fd.Reshuffle()),
-    (C.RESHUFFLE_SOURCE, REBUILD, fd.Reshuffle(seed=1, order="As")),
-    (C.RESHUFFLE_SOURCE, SEEDED, fd.Reshuffle(seed=1)),
-    (C.RESHUFFLE_CARDS, REBUILD, fd.Reshuffle(order="As Ks")),
-    (C.RESHUFFLE_SEED, REBUILD, fd.Reshuffle(seed=1.5)),
-    (C.RESHUFFLE_SEED, REBUILD, fd.Reshuffle(seed=1, cut=22)),
-    (C.IDENTIFY_KNOWN, DEEP, fd.Identify(0, "As")),
-    (C.IDENTIFY_KNOWN, UNSEEN, fd.Identify(0, "As Ks Qs Js Ts 9s")),
-    (C.IDENTIFY_ELSEWHERE, play(UNSEEN, fd.Identify(0, "As")), fd.Identify(1, "As")),
-    (C.IDENTIFY_ELSEWHERE, UNSEEN, fd.Identify(0, "??")),
-    (C.IDENTIFY_SEAT, UNSEEN, fd.Identify(2, "As")),
-    (C.IDENTIFY_SEAT, UNSEEN, fd.Identify(True, "As")),
-]
 #: These two depend on more than a state and an action.
 BESIDES = {C.TURN_STALE, C.ACTION_UNKNOWN}
 
