@@ -17,20 +17,19 @@ import os
 import random
 import re
 import sys
+from bisect import bisect_left
 from collections.abc import Iterable, Mapping, Sequence
 
 import fivedraw as fd
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hana", "Ivo", "Joy")
 WIDTH = 79
-DEFAULT_SEED = "883"
+DEFAULT_SEED = "684"
 #: The last deal of the session that is played when nothing is asked for.
 SHOW_HANDS = ("9c 8d 7h 6s 5c", "9d 8h 7s 6c 5d", "Kc Kd 4h 4s 2c", "Qc Qd Qh 3s 2d")
 SIGNS = "♣♦♥♠═─"
 #: What plain ASCII has for the signs: one character for each, so that columns stay where they are.
 PLAIN = str.maketrans(SIGNS, "cdhs=-")
-#: How good the categories of hands are for a bot: where each begins, high card first.
-SCALE = (0.0, 0.3, 0.6, 0.74, 0.83, 0.88, 0.93, 0.97, 0.99, 1.0)
 #: What happened, in words: in the betting, and before a seat has its new cards.
 BETTING: dict[type[fd.Event], str] = {
     fd.events.Folded: "folds",
@@ -53,14 +52,13 @@ class Paper:
     def __init__(self, *, plain: bool, colour: bool) -> None:
         self.plain, self.colour = plain, colour
 
-    def line(self, text: str = "", *, end: str = "\n") -> None:
+    def line(self, text: str = "") -> None:
         """Write a line."""
-        text = text.rstrip(" ") if end == "\n" else text
         if self.plain:
             text = text.translate(PLAIN).encode("ascii", "replace").decode()
         elif self.colour:
             text = re.sub(r"[2-9TJQKA][♦♥]", "\033[31m\\g<0>\033[0m", text)
-        print(text, end=end, flush=True)
+        print(text.rstrip(" "), flush=True)
 
     def heading(self, left: str, right: str = "", *, rule: str = "─") -> None:
         """Write a heading in a rule, with a remark at its right end."""
@@ -71,19 +69,6 @@ class Paper:
 def pretty(cards: Iterable[fd.Card]) -> str:
     """Cards with the signs of their suits, ``??`` for a card that is not seen."""
     return " ".join(card.pretty for card in cards)
-
-
-def worth(hand: Sequence[fd.Card]) -> str:
-    """What a hand is worth, in words; nothing where it is not seen."""
-    return fd.evaluate(hand).describe() if len(hand) == 5 and fd.UNKNOWN not in hand else ""
-
-
-def in_order(hand: Sequence[fd.Card]) -> str:
-    """A hand as one reads it: the cards that make it, then the others."""
-    if not worth(hand):
-        return pretty(hand)
-    reading = fd.read(hand)
-    return pretty([card for group in (*reading.groups, reading.kickers) for card in group])
 
 
 def listed(names: Iterable[str]) -> str:
@@ -99,77 +84,95 @@ def pot_names(pots: Sequence[object]) -> list[str]:
     )
 
 
-def reason(pot: fd.PotResult, result: fd.Result) -> list[str]:
-    """Why the winner's hand is better than the best other one that was shown for this pot."""
-    rivals = set(pot.contenders) - set(pot.winners)
-    shown = [hand for seat, hand in result.shown.items() if seat in rivals]
-    best = max(shown, key=fd.evaluate, default=None)
-    return [fd.read(result.shown[pot.winners[0]]).versus(fd.read(best))] if best else []
+class Game:
+    """What the hands of a game are worth, in words, and by comparison with random ones."""
 
+    def __init__(self, profile: fd.Profile) -> None:
+        self.pack, self.ranking, self.draws = tuple(profile.pack), profile.ranking, profile.options["draws"]
+        packs = [fd.shuffled(self.pack, number) for number in range(100)]
+        self.scale = sorted(
+            self.value(order[first : first + 5]) for order in packs for first in range(0, 50, 5)
+        )
 
-def strength(hand: Sequence[fd.Card]) -> float:
-    """How good a hand is at five-card draw, from 0 to 1: its category, and its first rank within that."""
-    value = fd.evaluate(hand)
-    least, most = SCALE[value.category : value.category + 2]
-    return least + (most - least) * (value.ranks[0] - 2) / 13
+    def value(self, hand: Sequence[fd.Card]) -> fd.HandValue:
+        """The value of a hand."""
+        return fd.evaluate(hand, self.ranking)
 
+    def power(self, hand: Sequence[fd.Card]) -> float:
+        """How good a hand is, from 0 to 1: good ones are those that beat nearly all random ones."""
+        return float(bisect_left(self.scale, self.value(hand)) / len(self.scale)) ** 2
 
-def exchange(legal: fd.LegalActions, hand: Sequence[fd.Card]) -> fd.Draw:
-    """A plain exchange: keep what makes the hand, or four to a flush, or else the two highest cards."""
-    reading = fd.read(hand)
-    out = list(reading.kickers if reading.groups else reading.kickers[2:])
-    for suit in fd.Suit:
-        others = [card for card in hand if card.suit is not suit]
-        if len(others) == 1 and reading.value.category < fd.Category.TWO_PAIR:
-            out = others
-    while fd.Draw(out) not in legal:
-        del out[0]  # the house allows fewer, so the highest one stays
-    return fd.Draw(out)
+    def worth(self, hand: Sequence[fd.Card]) -> str:
+        """What a hand is worth, in words; nothing where it is not seen."""
+        return "" if len(hand) < 5 or fd.UNKNOWN in hand else self.value(hand).describe()
+
+    def in_words(self, hand: Sequence[fd.Card]) -> str:
+        """A hand as one reads it, first the cards that make it, and what it is worth."""
+        if not self.worth(hand):
+            return pretty(hand)
+        reading = fd.read(hand, self.ranking)
+        cards = [card for group in (*reading.groups, reading.kickers) for card in group]
+        return f"{pretty(cards)}  {self.worth(hand)}"
+
+    def reason(self, pot: fd.PotResult, result: fd.Result) -> list[str]:
+        """Why the winner's hand is better than the best other one that was shown for this pot."""
+        rivals = set(pot.contenders) - set(pot.winners)
+        best = max((result.shown[seat] for seat in rivals & set(result.shown)), key=self.value, default=None)
+        return [fd.read(result.shown[pot.winners[0]], self.ranking).versus(self.value(best))] if best else []
+
+    def exchange(self, legal: fd.LegalActions, hand: Sequence[fd.Card]) -> fd.Action:
+        """The exchange that makes the best hands, on average over a few trials with cards of the rest."""
+        rest = [card for card in self.pack if card not in hand]
+        trials = [fd.shuffled(rest, number)[:5] for number in range(20)]
+
+        def average(action: fd.Action) -> float:
+            out = action.cards if isinstance(action, fd.Draw) else ()
+            kept = [card for card in hand if card not in out]
+            return sum(self.power([*kept, *trial[: len(out)]]) for trial in trials)
+
+        return max(legal, key=average)
 
 
 class Bot:
     """A simple opponent: it goes by its own hand, the pot and the price of a call, and it has moods."""
 
-    def __init__(self, seed: str) -> None:
+    def __init__(self, game: Game, seed: str) -> None:
+        self.game = game
         self.chance = random.Random(seed.encode(errors="backslashreplace"))
 
     def decide(self, legal: fd.LegalActions, hand: Sequence[fd.Card]) -> fd.Action:
         """Exchange what does not help; bet, call or fold by strength and price."""
         if legal.draw is not None:
-            return exchange(legal, hand)
-        action = legal.passive if legal.pot is None else self._bet(legal, strength(hand))
+            return self.game.exchange(legal, hand)
+        action = legal.passive if legal.pot is None else self._bet(legal, self.game.power(hand))
         assert action is not None  # the seat is asked, so there is something that it may do
         return action
 
     def _bet(self, legal: fd.LegalActions, power: float) -> fd.Action | None:
         pot, price = legal.pot or 0, legal.call or 0
-        mood = power + 0.3 * (self.chance.random() - 0.5)
+        mood = power + 0.5 * (self.chance.random() - 0.5)
         whim = self.chance.random()
-        if legal.wager is not None and mood > (0.65 if price else 0.45) and whim < 0.8:
-            if mood > 0.8 and whim < 0.4 and legal.all_in is not None:
+        if legal.wager is not None and mood > (0.8 if price else 0.55) and whim < 0.8:
+            if mood > 0.93 and whim < 0.4 and legal.all_in is not None:
                 return legal.all_in
             return legal.pot_fraction(0.5 + whim)
         if not price:
             return fd.Check()
-        return fd.Call() if mood > 0.1 + 0.8 * price / (pot + price) else fd.Fold()
-
-
-class Quit(Exception):
-    """The human player leaves the table."""
+        return fd.Call() if mood > 0.05 + 0.7 * price / (pot + price) else fd.Fold()
 
 
 class Human:
     """The prompt: the legal actions have numbers, and every action may be typed as text."""
 
-    def __init__(self, paper: Paper) -> None:
-        self.paper = paper
+    def __init__(self, game: Game, paper: Paper) -> None:
+        self.game, self.paper = game, paper
 
     def decide(self, legal: fd.LegalActions, hand: Sequence[fd.Card]) -> fd.Action:
         """Ask until the answer is a legal action."""
         offers = list(legal.menu())
-        if legal.draw is not None and (advice := exchange(legal, hand)) not in offers:
+        if legal.draw is not None and (advice := self.game.exchange(legal, hand)) not in offers:
             offers.append(advice)
-        self.paper.line(f"\n  Your cards: {in_order(hand)}  {worth(hand)}")
+        self.paper.line(f"\n  Your cards: {self.game.in_words(hand)}")
         self.offer(offers, legal, hand)
         while True:
             action = self.understood(self.answer(), offers)
@@ -196,16 +199,12 @@ class Human:
             self.paper.line(f"    or other cards, up to {legal.draw.cap}, as in: draw {hand[0]} {hand[1]}")
 
     def answer(self) -> str:
-        """The next line that is typed; the end of the input is as good as "quit"."""
-        self.paper.line("  > ", end="")
-        try:
-            text = input().strip().lower()
-        except (EOFError, KeyboardInterrupt):
-            text = "quit"
+        """The next line that is typed; "quit" is the end of the input (EOFError)."""
+        text = input("  > ").strip().lower()
         if not sys.stdin.isatty():
             self.paper.line(text)  # answers from a file are not seen otherwise
         if text == "quit":
-            raise Quit
+            raise EOFError
         return text
 
     def understood(self, text: str, offers: Sequence[fd.Action]) -> fd.Action | None:
@@ -238,13 +237,12 @@ class Table:
     ``eyes`` is the seat that looks on, with its own cards and what everybody sees; None sees all cards.
     """
 
-    def __init__(self, paper: Paper, names: Sequence[str], eyes: int | None = None) -> None:
-        self.paper, self.eyes = paper, eyes
+    def __init__(self, game: Game, paper: Paper, names: Sequence[str], eyes: int | None = None) -> None:
+        self.game, self.paper, self.eyes = game, paper, eyes
         self.names: dict[int | None, str] = dict(enumerate(names))
         self.wide = max(map(len, ("dealer", *names)))
-        self.hands = Hands()
-        self.pot = 0
-        self.section, self.waiting = "", False
+        self.hands, self.pot = Hands(), 0
+        self.section, self.waiting, self.draws, self.drawing = "", False, 0, False
 
     def opening(self, title: str, deal: fd.Step) -> None:
         """Write who is dealt in, with what chips and cards, and what was posted."""
@@ -261,9 +259,8 @@ class Table:
         for seat in state.seats:
             hand = self.hands.get(seat, [fd.UNKNOWN] * 5)
             chips = f"{state.stacks[seat]:>5} {posted[seat]:<18}"
-            self.paper.line(
-                f"  {seat} {self.names[seat]:{self.wide}} {chips} {in_order(hand)}  {worth(hand)}"
-            )
+            self.paper.line(f"  {seat} {self.names[seat]:{self.wide}} {chips} {self.game.in_words(hand)}")
+        self.draws, self.drawing = 0, False
         self._begin("Before the draw")
 
     def head(self) -> None:
@@ -279,22 +276,24 @@ class Table:
         self._exchange(events)
         for event in events:
             if isinstance(event, fd.events.StreetBegan):
-                self._begin("The draw" if event.kind == "draw" else "After the draw")
+                self.drawing = event.kind == "draw"
+                self.draws += self.drawing
+                name = "the draw" if self.game.draws == 1 else f"draw {self.draws}"
+                self._begin((name if self.drawing else f"after {name}").capitalize())
             elif isinstance(event, fd.events.HandShown | fd.events.Mucked):
                 self._showdown(event)
             else:
                 self._say(event, BETTING)
-        if self.section == "The draw" and self.waiting and len(step.state.pots) > 1:
+        if self.drawing and self.waiting and len(step.state.pots) > 1:
             for name, pot in zip(pot_names(step.state.pots), step.state.pots, strict=True):
-                who = listed(self.names[seat] for seat in pot.eligible)
-                self._line(f"{name} {pot.amount:>5}  for {who}")
+                self._line(f"{name} {pot.amount:>5}  for {listed(self.names[seat] for seat in pot.eligible)}")
 
     def closing(self, result: fd.Result) -> None:
         """Write who won which pot and why, and what the deal changed."""
         self.pot = 0
         self._begin("Pots")
         for name, pot in zip(pot_names(result.pots), result.pots, strict=True):
-            first, *others = [*self._award(pot), *reason(pot, result)]
+            first, *others = [*self._award(pot), *self.game.reason(pot, result)]
             self._line(f"{name} {pot.amount:>5}  {first}")
             for line in others:
                 self._line(f"{'':{len(name) + 8}}{line}")
@@ -302,8 +301,8 @@ class Table:
             self._line(f"Nobody bet: {result.carried.chips} chips stay in the middle for the next deal.")
         self._begin("Chips: before, change, now")
         for seat, chips in result.stacks.items():
-            net = result.net[seat]
-            self._line(f"{self.names[seat]:{self.wide}} {chips - net:>6} {net:>+6} {chips:>6}")
+            change = f"{chips - result.net[seat]:>6} {result.net[seat]:>+6} {chips:>6}"
+            self._line(f"{self.names[seat]:{self.wide}} {change}")
 
     def _seen(self, events: Iterable[fd.Event]) -> list[fd.Event]:
         """The events that the onlooker may know."""
@@ -340,17 +339,20 @@ class Table:
                 case fd.events.CardsReceived(cards=cards):
                     text += f" {pretty(cards)}"
         if text:
-            self._line(f"{self.names[seat]:{self.wide}}  {text:<42} {worth(self.hands.get(seat, ()))}")
+            self._line(
+                f"{self.names[seat]:{self.wide}}  {text:<42} {self.game.worth(self.hands.get(seat, ()))}"
+            )
 
     def _showdown(self, event: fd.events.HandShown | fd.events.Mucked) -> None:
         """Write that a hand is shown or mucked."""
-        if self.section == "After the draw" and self.waiting:
+        if self.section != "Showdown" and self.waiting:
             self._line("Nobody is left to bet against.")
         if self.section != "Showdown":
             self._begin("Showdown")
-        hand = event.cards if isinstance(event, fd.events.HandShown) else ()
-        text = f"shows {in_order(hand)}" if hand else "mucks"
-        self._line(f"{self.names[event.seat]:{self.wide}}  {text:<42} {worth(hand)}")
+        text = (
+            f"shows {self.game.in_words(event.cards)}" if isinstance(event, fd.events.HandShown) else "mucks"
+        )
+        self._line(f"{self.names[event.seat]:{self.wide}}  {text}")
 
     def _award(self, pot: fd.PotResult) -> list[str]:
         """Say who gets a pot, with which hand, and how it is shared."""
@@ -401,7 +403,7 @@ def play_session(
         hands.note(deal.events)
         try:
             state = play_deal(deal.state, hands, players, table)
-        except Quit:
+        except (EOFError, KeyboardInterrupt):
             table.paper.line("\n  You leave the table. The deal does not count, and all its chips go back.")
             return session.void(deal.state)
         assert state.result is not None
@@ -474,18 +476,18 @@ def main(words: Sequence[str] | None = None) -> int:
         session = fd.Session.open(profile, start, seed=seed)
     except ValueError as error:
         parser.error(str(error))
-    paper = terminal(arguments)
+    paper, game = terminal(arguments), Game(profile)
     names = NAMES[: len(start)]
-    players: list[Bot | Human] = [Bot(f"{seed}/{name}") for name in names]
+    players: list[Bot | Human] = [Bot(game, f"{seed}/{name}") for name in names]
     paper.heading(f"{preset.name}, seed {seed}", rule="═")
-    for line in preset.summary().splitlines():
-        paper.line(f"  {line}")
+    paper.line("  " + preset.summary().replace("\n", "\n  "))
     if arguments.seat is not None:
-        players[arguments.seat] = Human(paper)
+        players[arguments.seat] = Human(game, paper)
         paper.line(f"  You are {names[arguments.seat]}. Choose a number, or type what you do, such as")
         paper.line('  "raise to 10", "draw 5c 7d" or "stand pat". "quit" leaves the table.')
     show_hand = arguments.seed is None and arguments.seat is None
-    session = play_session(session, seed, players, Table(paper, names, arguments.seat), show_hand=show_hand)
+    table = Table(game, paper, names, arguments.seat)
+    session = play_session(session, seed, players, table, show_hand=show_hand)
     standings(session, start, names, paper)
     return 0
 
@@ -495,5 +497,3 @@ if __name__ == "__main__":
         sys.exit(main())
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # as in "play.py | head"
-    except KeyboardInterrupt:
-        sys.exit(130)
