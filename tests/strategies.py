@@ -152,6 +152,6 @@ def case_of(choices: bytes, **fixed: Any) -> Case:
 
 
 @st.composite
-def cases(draw: st.DrawFn, **fixed: Any) -> Case:
+def cases(draw: st.DrawFn, /, **fixed: Any) -> Case:
     """Random hands, as :func:`case_of` makes them."""
     return case_of(draw(st.binary(min_size=LENGTH, max_size=LENGTH)), **fixed)

@@ -15,7 +15,7 @@ LISTS = (fd.legal_actions, fd.dealings)
 @few_and_many
 @given(case=cases())
 def test_a_copy_is_equal_and_plays_on_the_same(hands: str, case: Case) -> None:
-    """B82: pickled, copied and deeply copied states are equal, hash alike, allow the same and lead on alike."""
+    """B82: pickled, copied and deeply copied states are equal, hash alike, and lead on alike."""
     for move in play(case):
         state = move.before
         for twin in (pickle.loads(pickle.dumps(state)), copy.copy(state), copy.deepcopy(state)):

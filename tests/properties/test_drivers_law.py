@@ -60,7 +60,7 @@ def deal(state: fd.State, original: Original) -> fd.State:
 @few_and_many
 @given(case=cases())
 def test_seed_order_engine_and_caller_deal_the_same(hands: str, case: Case) -> None:
-    """From a seed or its order, dealt by engine or caller: equal public facts, and the same cards everywhere."""
+    """From a seed or its order, by engine or caller: equal public facts, the same cards everywhere."""
     original = Original(case)
     order = fd.shuffled(original.profile.pack, original.seed)
     others = [
@@ -120,14 +120,15 @@ def test_unseen_cards_that_are_dealt_by_name_play_the_same(hands: str, case: Cas
     for place, state in enumerate(original.states):
         while known.actor is None and known.awaits is not None:
             assert public(known) == public(other)
-            hidden = known.hidden
-            named = hidden.stock[hidden.top : hidden.top + known.awaits.count]
-            if known.awaits.kind == "reshuffle":
-                known, other = fd.apply(known, fd.Reshuffle(seed=original.seed)), fd.apply(other, fd.Reshuffle())
-            elif known.awaits.kind == "deal":
-                known, other = fd.apply(known, fd.Deal()), fd.apply(other, fd.Deal(named))
-            else:
-                known, other = fd.apply(known, fd.Burn()), fd.apply(other, fd.Burn(named))
+            hidden, awaits = known.hidden, known.awaits
+            named = hidden.stock[hidden.top : hidden.top + awaits.count]
+            moves: dict[str, tuple[fd.Action, fd.Action]] = {
+                "deal": (fd.Deal(), fd.Deal(named)),
+                "burn": (fd.Burn(), fd.Burn(named[:1])),
+                "reshuffle": (fd.Reshuffle(seed=original.seed), fd.Reshuffle()),
+            }
+            mine, named_one = moves[awaits.kind]
+            known, other = fd.apply(known, mine), fd.apply(other, named_one)
         assert public(state) == public(other)
         assert state.hidden.hands == other.hidden.hands
         if not state.is_over:

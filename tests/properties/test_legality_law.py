@@ -145,7 +145,7 @@ def test_lists_hold_each_action_once(hands: str, case: Case) -> None:
 @few_and_many
 @given(case=cases())
 def test_the_short_answers_are_legal(hands: str, case: Case) -> None:
-    """``menu``, ``passive``, ``all_in``, ``wager_to`` and ``pot_fraction`` offer nothing but legal actions."""
+    """``menu``, ``passive``, ``all_in``, ``wager_to`` and ``pot_fraction`` offer legal actions only."""
     chooser = Chooser(case.choices[::-1])
     for move in play(case):
         legal = fd.legal_actions(move.before)

@@ -74,4 +74,3 @@ def test_hands_do_not_disturb_each_other(hands: str, one: Case, other: Case) -> 
                 now[place] = fd.apply(state, choose(state, choosers[place]))
     assert before == random.getstate()
     assert now == [[*states(one)][-1], [*states(other)][-1]]
-

@@ -9,11 +9,12 @@ from hypothesis import given
 
 import fivedraw as fd
 from fivedraw.play import engine, flow
+from fivedraw.play.transitions import TRANSITIONS
 from tests.strategies import cases, few_and_many
 from tests.walks import Case, play
 
 #: The actions that lead to another phase by themselves; everything else is settled.
-LEADS_TO = {(fd.Phase.DRAW, fd.Draw): fd.Phase.SERVE}
+LEADS_TO: dict[tuple[fd.Phase, type[fd.Action]], fd.Phase] = {(fd.Phase.DRAW, fd.Draw): fd.Phase.SERVE}
 
 
 def _handled(phase: fd.Phase, kind: type[fd.Action], handler: Callable[..., None]) -> Callable[..., None]:
@@ -43,8 +44,7 @@ def _settled(phase: fd.Phase, settling: flow.Settling) -> flow.Settling:
 def watched_tables() -> Iterator[None]:
     """Both tables of the engine, watched."""
     transitions = {
-        (phase, kind): _handled(phase, kind, handler)
-        for (phase, kind), handler in engine.TRANSITIONS.items()
+        (phase, kind): _handled(phase, kind, handler) for (phase, kind), handler in TRANSITIONS.items()
     }
     settling = {phase: _settled(phase, what) for phase, what in flow.SETTLING.items()}
     with mock.patch.object(engine, "TRANSITIONS", transitions), mock.patch.object(flow, "SETTLING", settling):

@@ -181,7 +181,12 @@ def _draw(turn: Turn, action: Draw) -> Verdict:
             seat=seat,
             most=limits.cap,
         )
-    return _discards(turn, action) or _count(turn, action) or _kept(turn, action)
+    needs_ace = limits.ace_for_four and total == 4
+    if action.show is not None and not needs_ace:
+        # Before any look at the cards: a refusal that everybody may hear must not tell that those are held.
+        return Refusal(RuleCode.DRAW_SHOWN, f"seat {seat} shows no card with this draw", seat=seat)
+    refusal = _discards(turn, action) or _count(turn, action)
+    return refusal or (_kept(turn, action) if needs_ace else None)
 
 
 def _discards(turn: Turn, action: Draw) -> Verdict:
@@ -193,6 +198,7 @@ def _discards(turn: Turn, action: Draw) -> Verdict:
                 RuleCode.DRAW_REPEATED,
                 f"seat {seat} names {card} twice among its discards",
                 rules=("D-DRAW-04",),
+                private=True,
                 seat=seat,
                 card=str(card),
             )
@@ -248,11 +254,6 @@ def _kept(turn: Turn, action: Draw) -> Verdict:
     """The fourth card is for an ace that is shown (D-DRAW-10)."""
     seat, limits = turn.seat, turn.limits
     assert limits is not None
-    needs_ace = limits.ace_for_four and action.total == 4
-    if not needs_ace:
-        if action.show is None:
-            return None
-        return Refusal(RuleCode.DRAW_SHOWN, f"seat {seat} shows no card with this draw", seat=seat)
     (kept,) = kept_cards(turn.hand, action)
     shown = action.show
     if kept is UNKNOWN:

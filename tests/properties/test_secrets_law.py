@@ -1,0 +1,119 @@
+"""Law: what is public does not depend on a hidden card, be it a fact, an event, a ``repr`` or a refusal."""
+
+import re
+from collections.abc import Iterable
+from typing import Any
+
+from hypothesis import given
+
+import fivedraw as fd
+from tests.facts import public
+from tests.requests import request
+from tests.strategies import cases, few_and_many
+from tests.walks import Case, Chooser, choose, play
+
+SOURCES = ("seed", "cut", "order", "unseen", "dealer")
+CARD = re.compile(r"(?<![\w#])(?:10|[2-9TJQKA])[cdhs♣♦♥♠](?!\w)|\bJ[12k]\b")
+#: Before the showdown; from there on the cards speak.
+BEFORE = (fd.Phase.DEAL, fd.Phase.BET, fd.Phase.DRAW, fd.Phase.SERVE)
+
+
+def begin(case: Case, order: Iterable[fd.Card]) -> fd.State:
+    table = {name: value for name, value in case.table.items() if name not in SOURCES}
+    return fd.start(case.profile, **table, dealer=case.table["dealer"], order=order)
+
+
+def choose_blindly(state: fd.State, chooser: Chooser) -> Any:
+    """A choice that needs no card: an exchange is by place, so that it can be made over other cards too."""
+    awaits = state.awaits
+    assert awaits is not None
+    if awaits.kind == "bet":
+        action = choose(state, chooser)
+        return lambda _other: action
+    if awaits.kind == "draw":
+        count = chooser.below(awaits.count + 1)
+        if count == 4 and state.begun.limits.ace_for_four:
+            count = 3
+        return lambda other: fd.Draw(other.hidden.hands[other.mover][:count])
+    moves = {"deal": fd.Deal(), "burn": fd.Burn(), "reshuffle": fd.Reshuffle(seed=chooser.below(100))}
+    return lambda _other: moves[awaits.kind]
+
+
+def explained(state: fd.State, action: Any) -> list[fd.Refusal | None]:
+    return [fd.legal_actions(state).explain(action), fd.dealings(state).explain(action)]
+
+
+def check_refusals(one: fd.State, other: fd.State, chooser: Chooser) -> None:
+    """Whatever is refused openly is refused in the same words over other cards."""
+    try:
+        action = request(one, chooser)()
+    except fd.FiveDrawError:
+        return
+    for here, there in zip(explained(one, action), explained(other, action), strict=True):
+        if here is not None and not here.private:
+            assert here == there
+
+
+@few_and_many
+@given(case=cases())
+def test_nothing_public_depends_on_a_hidden_card(hands: str, case: Case) -> None:
+    """D-SETUP-09, D-SETUP-10: over other cards, the same choices look the same up to the showdown."""
+    chooser = case.chooser()
+    number, pack = chooser.below(1 << 16), case.profile.pack
+    one, other = begin(case, fd.shuffled(pack, number)), begin(case, fd.shuffled(pack, number + 1))
+    while one.phase in BEFORE:
+        assert public(one) == public(other)
+        assert repr(one) == repr(other)
+        assert repr(one.hidden) == repr(other.hidden)
+        assert repr(fd.legal_actions(one)) == repr(fd.legal_actions(other))
+        assert repr(fd.dealings(one)) == repr(fd.dealings(other))
+        check_refusals(one, other, chooser)
+        choice = choose_blindly(one, chooser)
+        step, twin = fd.step(one, choice(one)), fd.step(other, choice(other))
+        one, other = step.state, twin.state
+        if one.phase in BEFORE:
+            told = [[event for event in log if not event.private] for log in (step.events, twin.events)]
+            assert told[0] == told[1]
+    assert other.phase not in BEFORE
+
+
+@few_and_many
+@given(case=cases())
+def test_a_seat_is_told_nothing_of_the_cards_of_others(hands: str, case: Case) -> None:
+    """D-SETUP-09: with the same hand a seat may do the same, and hears the same refusals."""
+    chooser = case.chooser()
+    pack = list(fd.shuffled(case.profile.pack, chooser.below(1 << 16)))
+    one = begin(case, pack)
+    count = len(one.seats)
+    place = chooser.below(count)
+    elsewhere = [index for index in range(len(pack)) if index % count != place or index >= 5 * count]
+    others = [pack[index] for index in elsewhere]
+    twin = list(pack)
+    for index, card in zip(elsewhere, fd.shuffled(others, chooser.below(1 << 16)), strict=True):
+        twin[index] = card
+    other = begin(case, twin)
+    while one.phase in BEFORE and one.hidden.hands[place] == other.hidden.hands[place]:
+        if one.mover == place:
+            mine, theirs = fd.legal_actions(one), fd.legal_actions(other)
+            assert mine == theirs
+            for _ in range(4):
+                try:
+                    action = request(one, chooser)()
+                except fd.FiveDrawError:
+                    continue
+                assert mine.explain(action) == theirs.explain(action)
+        choice = choose_blindly(one, chooser)
+        one, other = fd.apply(one, choice(one)), fd.apply(other, choice(other))
+
+
+@few_and_many
+@given(case=cases())
+def test_no_repr_names_a_card(hands: str, case: Case) -> None:
+    """States, lists of actions and the secrets themselves print without a card, whatever is known by then."""
+    for move in play(case):
+        state = move.after
+        for text in map(repr, (state, state.hidden, state.hidden.source, state.begun, move.before)):
+            assert not CARD.search(text)
+        for text in map(repr, (fd.legal_actions(state), fd.dealings(state))):
+            assert not CARD.search(text)
+        assert str(state) == repr(state)
