@@ -7,7 +7,7 @@ Seat numbers appear at the door only.
 
 from __future__ import annotations
 
-from typing import Any, Literal, NamedTuple, cast
+from typing import Any, Literal, NamedTuple
 
 from attrs import define, field, frozen
 
@@ -222,7 +222,7 @@ class State(Facts):
 def sealed(facts: Facts) -> State:
     """The facts as a state, which nobody can change any more."""
     facts.__class__ = State  # the same slots, with every change forbidden
-    return cast("State", facts)
+    return facts  # type: ignore[return-value]
 
 
 def dealer_due(state: State) -> Awaits | None:

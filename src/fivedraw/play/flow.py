@@ -155,6 +155,9 @@ SETTLING: Mapping[Phase, Settling] = MappingProxyType(
 
 
 def settle(draft: Draft) -> None:
-    """Move on until somebody must decide or the hand is over."""
-    while SETTLING[draft.phase].move(draft):
+    """Move on until somebody must decide or the hand is over.
+
+    A seat that must decide is named by ``draft.mover`` in every phase, so there it is settled already.
+    """
+    while draft.mover < 0 and SETTLING[draft.phase].move(draft):
         pass

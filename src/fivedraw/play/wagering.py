@@ -72,7 +72,7 @@ def _wager(draft: Draft, to: int, event: type[BetMade | Raised]) -> None:
         to,
         draft.begun.profile.limit,
         in_hand=len(live),
-        with_chips=sum(1 for seat in live if chips[seat]),
+        with_chips=len([seat for seat in live if chips[seat]]),
     )
     if draft.log is not None:
         draft.log.append(event(draft.begun.seats[pos], amount, to, not chips[pos]))
