@@ -109,10 +109,10 @@ def test_a_seat_is_told_nothing_of_the_cards_of_others(hands: str, case: Case) -
 @few_and_many
 @given(case=cases())
 def test_no_repr_names_a_card(hands: str, case: Case) -> None:
-    """States, lists of actions and the secrets themselves print without a card, whatever is known by then."""
+    """States, steps, lists of actions and the secrets themselves print without a card."""
     for move in play(case):
         state = move.after
-        for text in map(repr, (state, state.hidden, state.hidden.source, state.begun, move.before)):
+        for text in map(repr, (state, state.hidden, state.hidden.source, state.begun, move.step)):
             assert not CARD.search(text)
         for text in map(repr, (fd.legal_actions(state), fd.dealings(state))):
             assert not CARD.search(text)

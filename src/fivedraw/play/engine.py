@@ -25,6 +25,10 @@ class Step:
     state: State
     events: tuple[Event, ...]
 
+    def __repr__(self) -> str:
+        # The private events hold cards, and a step is written to many a log.
+        return f"<Step: {len(self.events)} events to {self.state!r}>"
+
 
 def _refusal(state: State, action: object, ply: int | None) -> Refusal | None:
     """Why the action is refused, by the judge of its family; None if it is accepted."""
