@@ -82,8 +82,6 @@ def _settle_bet(draft: Draft) -> bool:
         close_round(draft)
         end_by_folds(draft)
         return True
-    if draft.mover >= 0:
-        return False
     close_round(draft)
     if _passed(draft):
         carry_over(draft)

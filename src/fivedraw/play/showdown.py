@@ -113,8 +113,6 @@ def _wins_unshown(showing: Showdown, pos: int) -> bool:
 
 def advance_showdown(draft: Draft) -> bool:
     """Show or muck for the seats that are not asked, then pay; False when a seat must say."""
-    if draft.mover >= 0:
-        return False
     profile, hands = draft.begun.profile, draft.piles.hands
     while queue := draft.showing.queue:
         showing, pos = draft.showing, queue[0]
