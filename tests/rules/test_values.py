@@ -85,6 +85,15 @@ def test_the_turn_shows_no_card() -> None:
     assert "Phase.DRAW" == repr(state.phase)
 
 
+def test_a_step_shows_no_card() -> None:
+    """D-SETUP-09: a step, which holds private events too, prints how many there are and the state."""
+    done = fd.begin(house(), [100, 100], button=1, order=PACK)
+    dealt = [event for event in done.events if event.audience is not None]
+
+    assert 2 == len(dealt)
+    assert f"<Step: {len(done.events)} events to {done.state!r}>" == repr(done)
+
+
 def test_events_are_values() -> None:
     """Events are equal by what they say."""
     state = fd.start(house(), [100, 100], button=0, seed=1)
