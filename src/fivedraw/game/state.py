@@ -98,7 +98,7 @@ class State(Facts):
     """One moment of one hand. It never changes; :func:`fivedraw.apply` returns another one.
 
     Public facts by seat are :class:`~fivedraw.BySeat`; all secrets lie in ``hidden``, which no ``repr``
-    opens. Give players a view of the state, never the state.
+    opens. Never send a state to a player: send the events that the seat may know.
     """
 
     __slots__ = ()
