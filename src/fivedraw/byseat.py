@@ -53,6 +53,15 @@ class BySeat(Mapping[int, V_co], Generic[V_co]):
         _set_values(self, in_step)
         return self
 
+    def _alike(self, values: Sequence[V]) -> BySeat[V]:
+        """Return other figures of the same seats, in their clockwise order."""
+        if len(values) != len(self._seats):
+            raise AmountError(f"{len(self._seats)} seats do not fit {len(values)} figures")
+        other = cast("BySeat[V]", object.__new__(BySeat))
+        _set_seats(other, self._seats)
+        _set_values(other, tuple(values))
+        return other
+
     def __getitem__(self, seat: int, /) -> V_co:
         try:
             # A table has few seats: a scan of the tuple costs no more than hashing would.

@@ -17,14 +17,26 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from types import NoneType
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from attrs import field, frozen
 
 from fivedraw.byseat import BySeat
 from fivedraw.errors import AmountError
 
-__all__ = ["Awards", "Comparable", "Pot", "Pots", "Rake", "Share", "award", "split_pots", "uncalled_of"]
+__all__ = [
+    "Awards",
+    "Comparable",
+    "Pot",
+    "Pots",
+    "Rake",
+    "Share",
+    "award",
+    "paid",
+    "pots_of",
+    "split_pots",
+    "uncalled_of",
+]
 
 
 class Comparable(Protocol):
@@ -205,7 +217,16 @@ def split_pots(contributions: Mapping[int, int], live: Collection[int], *, dead:
     for seat in contenders:
         chips_in.setdefault(seat, 0)
     uncalled = _take_uncalled(chips_in, contenders)
-    return Pots(_layers(chips_in, contenders, dead), uncalled)
+    reached = [chips_in[seat] for seat in contenders]
+    return Pots(_layers(chips_in.values(), contenders, reached, dead), uncalled)
+
+
+def pots_of(contributions: tuple[int, ...], live: tuple[int, ...], dead: int) -> tuple[Pot, ...]:
+    """Return the pots of :func:`split_pots`, with positions for seats, once nothing is uncalled any more.
+
+    Nothing is checked here: this is the engine's way, at the end of a hand.
+    """
+    return _layers(contributions, live, [contributions[position] for position in live], dead)
 
 
 def _take_uncalled(chips_in: dict[int, int], live: tuple[int, ...]) -> BySeat[int]:
@@ -222,21 +243,40 @@ def _take_uncalled(chips_in: dict[int, int], live: tuple[int, ...]) -> BySeat[in
 _NOTHING: BySeat[int] = BySeat()
 
 
-def _layers(chips_in: dict[int, int], live: tuple[int, ...], dead: int) -> tuple[Pot, ...]:
-    """Cut the chips at the live levels; the lowest pot gets the dead chips, the highest what lies above."""
-    levels = sorted({chips_in[seat] for seat in live})
+def _layers(
+    chips_in: Collection[int], live: tuple[int, ...], reached: Sequence[int], dead: int
+) -> tuple[Pot, ...]:
+    """Cut the chips at the live levels; the lowest pot gets the dead chips, the highest what lies above.
+
+    ``reached`` are the contributions of the live seats.
+    """
+    levels = sorted(set(reached))
     pots: list[Pot] = []
     below = -dead
     for level in levels:
         if level == levels[-1]:
-            up_to = sum(chips_in.values())
+            up_to = sum(chips_in)
         else:
-            up_to = sum([min(chips, level) for chips in chips_in.values()])
+            up_to = sum([min(chips, level) for chips in chips_in])
         # Only the layer at level 0 (a live seat with nothing in, no dead chips) can be empty.
         if up_to > below:
-            pots.append(Pot(up_to - below, tuple([seat for seat in live if chips_in[seat] >= level])))
+            eligible = [seat for seat, chips in zip(live, reached, strict=True) if chips >= level]
+            pots.append(_pot(up_to - below, tuple(eligible)))
         below = up_to
     return tuple(pots)
+
+
+# The slots' own setters, for pots that need no check because they were made here.
+_set_amount: Final = Pot.__dict__["amount"].__set__
+_set_eligible: Final = Pot.__dict__["eligible"].__set__
+
+
+def _pot(amount: int, eligible: tuple[int, ...]) -> Pot:
+    """Make a pot of an amount and of seats that are known to be right."""
+    pot = object.__new__(Pot)
+    _set_amount(pot, amount)
+    _set_eligible(pot, eligible)
+    return pot
 
 
 def award(
@@ -290,14 +330,21 @@ def _turns(order: Sequence[int] | None) -> tuple[int, ...] | None:
 
 
 def _share(pot: Pot, strengths: Mapping[int, Comparable], turns: tuple[int, ...] | None, rake: int) -> Share:
-    """Pay one pot out."""
+    """Pay one pot out, and say how."""
+    contenders, winners, chips, odd = paid(pot, strengths, turns, rake)
+    return Share(pot, contenders, winners, BySeat.of(winners, chips), odd, rake)
+
+
+def paid(
+    pot: Pot, strengths: Mapping[int, Comparable], turns: tuple[int, ...] | None, rake: int
+) -> tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...], tuple[int, ...]]:
+    """Return the contenders of one pot, its winners, the chips of each winner, and who got an odd chip."""
     contenders, winners = _contest(pot, strengths)
     if len(winners) == 1:
-        return Share(pot, contenders, winners, BySeat.of(winners, (pot.amount - rake,)), (), rake)
+        return contenders, winners, (pot.amount - rake,), ()
     each, left = divmod(pot.amount - rake, len(winners))
     first = _first(winners, turns)[:left]
-    shares = BySeat.of(winners, [each + (seat in first) for seat in winners])
-    return Share(pot, contenders, winners, shares, first, rake)
+    return contenders, winners, tuple([each + (seat in first) for seat in winners]), first
 
 
 def _contest(pot: Pot, strengths: Mapping[int, Comparable]) -> tuple[tuple[int, ...], tuple[int, ...]]:

@@ -56,8 +56,8 @@ def finish_exchange(draft: Draft) -> bool:
     """Move on to the next seat that draws; False when everybody has."""
     pos = draft.dealing.pos
     draft.exchange_done()
-    later = [seat for seat in draft.live if seat > pos]
-    if not later:
-        return False
-    draft.phase, draft.mover = Phase.DRAW, later[0]
-    return True
+    for seat in draft.live:
+        if seat > pos:
+            draft.phase, draft.mover = Phase.DRAW, seat
+            return True
+    return False

@@ -15,33 +15,35 @@ from fivedraw.game.phase import Phase
 from fivedraw.game.result import PotResult, Result
 from fivedraw.game.setup import Carried
 from fivedraw.game.state import Showdown
-from fivedraw.pots import Pot, Rake, award, split_pots
+from fivedraw.pots import Pot, Rake, paid, pots_of
 from fivedraw.rules.profile import Profile
 from fivedraw.rules.street import StreetKind
 
 __all__ = ["advance_showdown", "begin_showdown", "carry_over", "end_by_folds", "muck", "must_show", "show"]
 
 
-def pots_by_position(draft: Draft) -> tuple[Pot, ...]:
-    """The pots of closed rounds, with positions for seats."""
-    return split_pots(dict(enumerate(draft.put)), draft.live, dead=draft.dead).pots
+# A named tuple's own constructor is a Python function; the tuple's makes one in a quarter of the time.
+_made = tuple.__new__
 
 
 def begin_showdown(draft: Draft) -> None:
     """Queue the live seats: side pots first, then by the final round (D-SHOW-02, A-ALLIN-01)."""
     live = draft.live
-    first = draft.aggressor if draft.aggressor in live else live[0]
-    pots = pots_by_position(draft)
-    last_pot = {pos: index for index, pot in enumerate(pots) for pos in pot.eligible}
-    seats = len(draft.chips)
-    queue = sorted(live, key=lambda pos: (-last_pot[pos], (pos - (first or 0)) % seats))
-    draft.showing = Showdown(tuple(queue), (None,) * seats, (), pots)
+    pots = pots_of(draft.put, live, draft.dead)
+    queue = live
+    if draft.aggressor in live:
+        first = live.index(draft.aggressor)
+        queue = live[first:] + live[:first]
+    if len(pots) > 1:
+        last_pot = {pos: index for index, pot in enumerate(pots) for pos in pot.eligible}
+        queue = tuple(sorted(queue, key=last_pot.__getitem__, reverse=True))
+    draft.showing = _made(Showdown, (queue, (None,) * len(draft.chips), (), pots))
     draft.phase = Phase.SHOW
 
 
-def _rivals(pots: tuple[Pot, ...], pos: int) -> list[tuple[int, ...]]:
+def _rivals(pots: tuple[Pot, ...], pos: int) -> list[list[int]]:
     """For each pot that the seat contests, the other seats that do."""
-    return [tuple(rival for rival in pot.eligible if rival != pos) for pot in pots if pos in pot.eligible]
+    return [[rival for rival in pot.eligible if rival != pos] for pot in pots if pos in pot.eligible]
 
 
 def must_show(profile: Profile, showing: Showdown, pos: int, hand: Hand) -> str:
@@ -61,8 +63,11 @@ def must_show(profile: Profile, showing: Showdown, pos: int, hand: Hand) -> str:
             if all(rival in mucked for rival in rivals):
                 return "nobody else is left to win a pot that it contests"
             continue
-        seen = [hand_shown for rival in rivals if (hand_shown := shown[rival]) is not None]
-        if not any(value is None or better > value for better in seen):
+        for rival in rivals:
+            better = shown[rival]
+            if better is not None and (value is None or better > value):
+                break
+        else:
             return "it is not beaten in every pot that it contests"
     return ""
 
@@ -82,7 +87,7 @@ def _show(draft: Draft, pos: int, hand: Hand) -> None:
     draft.face_up(pos, hand)
     queue, shown, mucked, pots = draft.showing
     value = draft.begun.profile.ranking.evaluate(hand)
-    draft.showing = Showdown(queue[1:], put_at(shown, pos, value), mucked, pots)
+    draft.showing = _made(Showdown, (queue[1:], put_at(shown, pos, value), mucked, pots))
     if draft.log is not None:
         draft.log.append(HandShown(draft.begun.seats[pos], hand))
 
@@ -99,7 +104,7 @@ def _muck(draft: Draft, pos: int) -> None:
     if not verified:
         draft.unverified = (*draft.unverified, draft.ply)
     queue, shown, mucked, pots = draft.showing
-    draft.showing = Showdown(queue[1:], shown, (*mucked, pos), pots)
+    draft.showing = _made(Showdown, (queue[1:], shown, (*mucked, pos), pots))
     draft.muck(pos)
     if draft.log is not None:
         draft.log.append(Mucked(draft.begun.seats[pos], verified))
@@ -117,7 +122,7 @@ def advance_showdown(draft: Draft) -> bool:
     while queue := draft.showing.queue:
         showing, pos = draft.showing, queue[0]
         if showing.mucked and _wins_unshown(showing, pos):
-            draft.showing = Showdown(queue[1:], showing.shown, showing.mucked, showing.pots)
+            draft.showing = _made(Showdown, (queue[1:], showing.shown, showing.mucked, showing.pots))
             continue
         hand = hands[pos]
         if profile.showing.asked or UNKNOWN in hand:
@@ -139,7 +144,7 @@ def _award(draft: Draft) -> None:
     for pos in draft.live:
         if pos not in mucked:
             value = shown[pos]
-            strengths[pos] = 0 if value is None else value
+            strengths[pos] = 0 if value is None else value.strength
     _finish(draft, "showdown", strengths)
 
 
@@ -157,37 +162,34 @@ def _rake(draft: Draft) -> Rake | None:
 
 
 def _finish(draft: Draft, ending: Any, strengths: Mapping[int, Any]) -> None:
-    begun = draft.begun
-    numbers = begun.seats
-    pots_played = draft.showing.pots or pots_by_position(draft)
-    awards = award(pots_played, strengths, rake=_rake(draft))
+    numbers = draft.begun.seats
+    pots_played = draft.showing.pots or pots_of(draft.put, draft.live, draft.dead)
+    rake = _rake(draft)
+    takes = [0] * len(pots_played) if rake is None else rake.taken([pot.amount for pot in pots_played])
     pots, collected = [], [0] * len(numbers)
-    for index, share in enumerate(awards.pots):
-        for pos, chips in share.shares.items():
+    for index, (pot, take) in enumerate(zip(pots_played, takes, strict=True)):
+        _, winners, shares, odd = paid(pot, strengths, None, take)
+        for pos, chips in zip(winners, shares, strict=True):
             collected[pos] += chips
-        value = draft.showing.shown[share.winners[0]] if draft.showing.shown else None
-        by_seat = _by_seat(numbers, share.shares)
+        value = draft.showing.shown[winners[0]] if draft.showing.shown else None
+        by_seat = BySeat.of([numbers[pos] for pos in winners], shares)
         pots.append(
             PotResult(
-                share.pot.amount,
-                tuple(sorted(numbers[pos] for pos in share.pot.eligible)),
-                tuple(sorted(numbers[pos] for pos in share.winners)),
+                pot.amount,
+                tuple(sorted([numbers[pos] for pos in pot.eligible])),
+                tuple(by_seat),
                 by_seat,
-                tuple(numbers[pos] for pos in share.odd),
-                share.rake,
+                tuple([numbers[pos] for pos in odd]),
+                take,
                 value,
             )
         )
         if draft.log is not None:
-            if share.rake:
-                draft.log.append(RakeTaken(index, share.rake))
-            draft.log.append(PotAwarded(index, share.pot.amount, by_seat))
-    draft.chips = tuple(had + won for had, won in zip(draft.chips, collected, strict=True))
-    _end(draft, ending, tuple(pots), tuple(collected), awards.rake, None)
-
-
-def _by_seat(numbers: tuple[int, ...], figures: Mapping[int, int]) -> BySeat[int]:
-    return BySeat.of([numbers[pos] for pos in figures], list(figures.values()))
+            if take:
+                draft.log.append(RakeTaken(index, take))
+            draft.log.append(PotAwarded(index, pot.amount, by_seat))
+    draft.chips = tuple([had + won for had, won in zip(draft.chips, collected, strict=True)])
+    _end(draft, ending, tuple(pots), tuple(collected), sum(takes), None)
 
 
 def carry_over(draft: Draft) -> None:
@@ -207,22 +209,23 @@ def _end(
     rake: int,
     carried: Carried | None,
 ) -> None:
-    numbers = draft.begun.seats
-    net = tuple(now - had for now, had in zip(draft.chips, draft.begun.stacks, strict=True))
-    seen = {
-        numbers[pos]: draft.faces[pos] for pos, value in enumerate(draft.showing.shown) if value is not None
-    }
+    numbers, chips, back = draft.begun.seats, draft.chips, draft.returned
+    net = [now - had for now, had in zip(chips, draft.begun.stacks, strict=True)]
+    # Positions begin left of the button; from the lowest number on they are in the order of the seats.
+    low = numbers.index(min(numbers))
+    by_seat = BySeat.of(numbers[low:] + numbers[:low], net[low:] + net[:low])
+    seen = [pos for pos, value in enumerate(draft.showing.shown) if value is not None]
     draft.put, draft.dead = (0,) * len(numbers), 0
     draft.phase, draft.mover = Phase.OVER, -1
     draft.result = Result(
         ending,
-        BySeat.of(numbers, net),
-        BySeat.of(numbers, collected),
-        BySeat.of(numbers, draft.returned),
-        BySeat.of(numbers, draft.chips),
+        by_seat,
+        by_seat._alike(collected[low:] + collected[:low]),
+        by_seat._alike(back[low:] + back[:low]),
+        by_seat._alike(chips[low:] + chips[:low]),
         rake,
         pots,
-        BySeat(seen),
+        BySeat.of([numbers[pos] for pos in seen], [draft.faces[pos] for pos in seen]),
         carried,
         bool(draft.unverified),
     )

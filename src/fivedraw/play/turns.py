@@ -17,6 +17,10 @@ from fivedraw.play.showdown import must_show
 
 __all__ = ["dealer_turn_of", "turn_of"]
 
+# A named tuple's own constructor is a Python function; the tuple's makes one in a quarter of the time.
+_made = tuple.__new__
+_keep_turn = State._turn.__set__
+
 
 def _idle(state: State, seat: int | None) -> Refusal:
     """Why no player, or not this seat, may act now."""
@@ -40,7 +44,7 @@ def turn_of(state: State, seat: int | None = None) -> Turn:
     if turn is None:
         turn = _movers_turn(state)
         # The list of legal actions asks, and the judge asks again: kept, since a state never changes.
-        object.__setattr__(state, "_turn", turn)
+        _keep_turn(state, turn)
     return turn
 
 
@@ -51,11 +55,14 @@ def _movers_turn(state: State) -> Turn:
         wagers = wagers_for(
             begun.profile.limit, state.round, pos, state.live, state.chips, sum(state.put) + state.dead
         )
-        return Turn(state.phase, number, None, wagers, begun.profile.opening.fold_unopened)
+        return _made(
+            Turn,
+            (state.phase, number, None, wagers, begun.profile.opening.fold_unopened, (), None, "", ()),
+        )
     hand = state.hidden.hands[pos]
     candidates = unplaced(state) if UNKNOWN in hand else ()
     if state.phase is Phase.DRAW:
-        return Turn(state.phase, number, hand=hand, limits=begun.limits, candidates=candidates)
+        return _made(Turn, (state.phase, number, None, None, True, hand, begun.limits, "", candidates))
     return Turn(
         state.phase,
         number,
