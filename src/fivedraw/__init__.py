@@ -69,6 +69,7 @@ if TYPE_CHECKING:
     from fivedraw.hands import HandValue as HandValue
     from fivedraw.hands import Ranking as Ranking
     from fivedraw.hands import Reading as Reading
+    from fivedraw.hands import batch as batch
     from fivedraw.hands import evaluate as evaluate
     from fivedraw.hands import rankings as rankings
     from fivedraw.hands import read as read
@@ -165,6 +166,7 @@ __all__ = [
     "apply",
     "arrange",
     "award",
+    "batch",
     "begin",
     "cards",
     "dealings",
@@ -188,7 +190,7 @@ _ROOMS = {
     "fivedraw.cards": "UNKNOWN Card Pack Rank Suit cards",
     "fivedraw.shuffling": "shuffled",
     "fivedraw.byseat": "BySeat",
-    "fivedraw.hands": "HIGH Category HandValue Ranking Reading evaluate rankings read",
+    "fivedraw.hands": "HIGH Category HandValue Ranking Reading batch evaluate rankings read",
     "fivedraw.pots": "Awards Pot Pots Rake Share award split_pots",
     "fivedraw.betting": "Amounts FixedLimit NoLimit PotLimit",
     "fivedraw.rules": "profiles",
