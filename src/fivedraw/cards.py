@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 from enum import Enum, IntEnum
 from typing import TYPE_CHECKING, Any, NoReturn, Self, TypeGuard, cast
 
-from fivedraw.errors import NotationError, SetupError
+from fivedraw.errors import NotationError, SetupError, told
 
 __all__ = ["UNKNOWN", "Card", "Cards", "Pack", "Rank", "Suit", "cards"]
 
@@ -97,7 +97,7 @@ class Rank(IntEnum):
             letter = "T" if value == "10" else value.upper()
             if len(letter) == 1 and letter in _RANK_LETTERS:
                 return cls(_RANK_LETTERS.index(letter) + 2)
-        raise NotationError(f"{value!r} is no rank: expected one of A K Q J T 9 8 7 6 5 4 3 2")
+        raise NotationError(f"{told(value)} is no rank: expected one of A K Q J T 9 8 7 6 5 4 3 2")
 
     def __str__(self) -> str:
         return _RANK_LETTERS[self.value - 2]
@@ -123,7 +123,7 @@ class Suit(_Ordered, Enum):
     def _missing_(cls, value: object) -> Suit:
         letter = _SUIT_SIGNS.get(value) if isinstance(value, str) else None
         if letter is None:
-            raise NotationError(f"{value!r} is no suit: expected c, d, h or s, or one of ♣ ♦ ♥ ♠")
+            raise NotationError(f"{told(value)} is no suit: expected c, d, h or s, or one of ♣ ♦ ♥ ♠")
         return cls(letter)
 
     @property
@@ -256,7 +256,7 @@ def cards(given: Cards) -> tuple[Card, ...]:
         elif isinstance(item, str):
             found.extend(_read(item))
         else:
-            raise NotationError(f"expected a Card or a text at place {place} of the cards, not {item!r}")
+            raise NotationError(f"expected a Card or a text at place {place} of the cards, not {told(item)}")
     return tuple(found)
 
 
@@ -266,7 +266,7 @@ def _is_card(item: object) -> TypeGuard[Card]:
 
 def _items(given: object) -> Iterable[object]:
     if not isinstance(given, Iterable):
-        raise NotationError(f"expected cards (text, a Card, or an iterable of them), not {given!r}")
+        raise NotationError(f"expected cards (text, a Card, or an iterable of them), not {told(given)}")
     return cast("Iterable[object]", given)
 
 
@@ -319,7 +319,7 @@ class Pack(Frozen):
 
     def __init__(self, jokers: int = 0) -> None:
         if type(jokers) is not int or not 0 <= jokers <= 2:
-            raise SetupError(f"a pack has 0, 1 or 2 jokers, not {jokers!r}")
+            raise SetupError(f"a pack has 0, 1 or 2 jokers, not {told(jokers)}")
         object.__setattr__(self, "jokers", jokers)
 
     def __iter__(self) -> Iterator[Card]:

@@ -8,7 +8,7 @@ from typing import Literal
 from attrs import field, frozen
 
 from fivedraw.byseat import BySeat
-from fivedraw.errors import SetupError
+from fivedraw.errors import SetupError, told
 from fivedraw.rules.policies import DrawLimits
 from fivedraw.rules.profile import Profile
 
@@ -17,7 +17,7 @@ __all__ = ["Begun", "Blinds", "Carried", "Post"]
 
 def _seats(given: Iterable[int]) -> tuple[int, ...]:
     if isinstance(given, str | bytes) or not isinstance(given, Iterable):
-        raise SetupError(f"entitled={given!r:.80}: expected seat numbers, such as (0, 3)")
+        raise SetupError(f"entitled={told(given)}: expected seat numbers, such as (0, 3)")
     return tuple(given)
 
 

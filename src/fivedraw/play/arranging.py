@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, TypeVar
 
 from fivedraw.cards import UNKNOWN, Card, Cards, cards
-from fivedraw.errors import CardsError, SetupError
+from fivedraw.errors import CardsError, SetupError, told
 from fivedraw.play.seating import check_seat
 from fivedraw.rules.profile import Profile
 from fivedraw.rules.street import StreetKind
@@ -39,12 +39,12 @@ def arrange(
         CardsError: if a card comes twice or is not in the pack, or the pack is too small.
     """
     if not isinstance(profile, Profile):
-        raise SetupError(f"profile={profile!r:.80}: expected a Profile, such as profiles.HOME_NO_LIMIT")
+        raise SetupError(f"profile={told(profile)}: expected a Profile, such as profiles.HOME_NO_LIMIT")
     numbers = _numbers(profile, seats)
     for seat in numbers:
         check_seat(seat, "seats")
     if len(set(numbers)) != len(numbers) or len(numbers) < 2:
-        raise SetupError(f"seats={seats!r}: expected a number of seats from 2, or different seat numbers")
+        raise SetupError(f"seats={told(seats)}: expected a number of seats from 2, or different seat numbers")
     check_seat(button, "button")
     ordered = sorted(numbers)
     clockwise = [*(seat for seat in ordered if seat > button), *(seat for seat in ordered if seat <= button)]
@@ -66,10 +66,12 @@ def _stated(what: str, given: Mapping[int, V] | None, seats: Sequence[int]) -> M
     if given is None:
         return {}
     if not isinstance(given, Mapping):
-        raise SetupError(f"{what}={given!r:.80}: expected a mapping from seat numbers to cards")
+        raise SetupError(f"{what}={told(given)}: expected a mapping from seat numbers to cards")
     for seat in given:
         if check_seat(seat, what) not in seats:
-            raise SetupError(f"{what} has seat {seat!r}, which is not dealt in; dealt in are {sorted(seats)}")
+            raise SetupError(
+                f"{what} has seat {told(seat)}, which is not dealt in; dealt in are {sorted(seats)}"
+            )
     return given
 
 

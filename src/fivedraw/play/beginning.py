@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any, Literal
 
 from fivedraw.cards import UNKNOWN, Cards, Pack, cards
-from fivedraw.errors import CardsError, SetupError
+from fivedraw.errors import CardsError, SetupError, told
 from fivedraw.game.edits import Draft, blank
 from fivedraw.game.events import Event
 from fivedraw.game.hidden import Hand, Source
@@ -96,9 +96,9 @@ def _opened(
     extras: tuple[Blinds | None, Iterable[Post], Carried | None],
 ) -> State:
     if not isinstance(profile, Profile):
-        raise SetupError(f"profile={profile!r:.80}: expected a Profile, such as profiles.HOME_NO_LIMIT")
+        raise SetupError(f"profile={told(profile)}: expected a Profile, such as profiles.HOME_NO_LIMIT")
     if dealer not in ("engine", "caller"):
-        raise SetupError(f"dealer={dealer!r}: expected 'engine' or 'caller'")
+        raise SetupError(f"dealer={told(dealer)}: expected 'engine' or 'caller'")
     check_seat(button, "button")
     chips = read_stacks(stacks)
     carried = carried_of(extras[2])
@@ -129,13 +129,13 @@ def _stock(
 ) -> tuple[Literal["seed", "order", "unseen"], Hand, Source]:
     """The one source of cards, and the stock that comes of it (D-SETUP-01)."""
     if not isinstance(unseen, bool):
-        raise SetupError(f"unseen={unseen!r}: expected True or False")
+        raise SetupError(f"unseen={told(unseen)}: expected True or False")
     if (seed is not None) + (order is not None) + unseen != 1:
         raise SetupError("give exactly one source of cards: seed=..., order=... or unseen=True")
     if seed is not None:
         return "seed", shuffled(pack, seed, cut=cut), Source(seed, cut)
     if cut != 0 or isinstance(cut, bool):
-        raise SetupError(f"cut={cut!r}: only a seed's shuffle is cut")
+        raise SetupError(f"cut={told(cut)}: only a seed's shuffle is cut")
     if unseen:
         return "unseen", (UNKNOWN,) * len(pack), Source()
     return "order", _whole_pack(pack, cards(order)), Source()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from fivedraw.errors import SetupError
+from fivedraw.errors import SetupError, told
 from fivedraw.game.setup import Blinds, Carried, Post
 from fivedraw.rules.profile import Profile
 
@@ -27,16 +27,18 @@ def read_stacks(stacks: Stacks) -> dict[int, int]:
         given = enumerate(stacks)
     else:
         raise SetupError(
-            f"stacks={stacks!r:.80}: expected a sequence of chips by place, or a mapping from seats to chips"
+            f"stacks={told(stacks)}: expected a sequence of chips by place, or a mapping from seats to chips"
         )
     found: dict[int, int] = {}
     for seat, chips in given:
         if type(seat) is not int or seat < 0:
-            raise SetupError(f"seat {seat!r} in stacks: seats are whole numbers of 0 or more")
+            raise SetupError(f"seat {told(seat)} in stacks: seats are whole numbers of 0 or more")
         if chips is None:
             continue
         if type(chips) is not int or chips < 0:
-            raise SetupError(f"the stack of seat {seat} is {chips!r}: stacks are whole chips of 0 or more")
+            raise SetupError(
+                f"the stack of seat {told(seat)} is {told(chips)}: stacks are whole chips of 0 or more"
+            )
         found[seat] = chips
     return dict(sorted(found.items()))
 
@@ -44,7 +46,7 @@ def read_stacks(stacks: Stacks) -> dict[int, int]:
 def check_seat(seat: object, what: str) -> int:
     """The seat number, if it is one."""
     if type(seat) is not int or seat < 0:
-        raise SetupError(f"{what}={seat!r}: expected a seat number, an int of 0 or more")
+        raise SetupError(f"{what}={told(seat)}: expected a seat number, an int of 0 or more")
     return seat
 
 
@@ -53,9 +55,9 @@ def carried_of(carried: Carried | None) -> Carried | None:
     if carried is None:
         return None
     if not isinstance(carried, Carried):
-        raise SetupError(f"carried={carried!r}: expected Carried(chips, entitled=seats) or None")
+        raise SetupError(f"carried={told(carried)}: expected Carried(chips, entitled=seats) or None")
     if type(carried.chips) is not int or carried.chips < 1:
-        raise SetupError(f"carried.chips={carried.chips!r}: a carried pot has at least one whole chip")
+        raise SetupError(f"carried.chips={told(carried.chips)}: a carried pot has at least one whole chip")
     for seat in carried.entitled:
         check_seat(seat, "carried.entitled")
     return carried
@@ -83,7 +85,7 @@ def dealt_in(
     seats = [seat for seat, stack in chips.items() if stack >= least or seat in entitled]
     if len(seats) < 2:
         raise SetupError(
-            f"at least two seats must be dealt in; of {dict(chips)} it is {seats or 'none'}"
+            f"at least two seats must be dealt in; of {told(dict(chips))} it is {seats or 'none'}"
             f" (a seat needs {least} chips)"
         )
     if len(seats) > profile.max_players:
@@ -109,13 +111,13 @@ def blinds_of(profile: Profile, seats: tuple[int, ...], button: int, given: Blin
             return Blinds(small=seats[1], big=seats[0])
         return Blinds(small=seats[0], big=seats[1])
     if not isinstance(given, Blinds):
-        raise SetupError(f"blinds={given!r}: expected Blinds(small=seat or None, big=seat)")
+        raise SetupError(f"blinds={told(given)}: expected Blinds(small=seat or None, big=seat)")
     for name, seat in (("small", given.small), ("big", given.big)):
         if name == "small" and seat is None:
             continue
         if check_seat(seat, f"blinds.{name}") not in seats:
             raise SetupError(
-                f"blinds.{name}={seat!r}: that seat is not dealt in; dealt in are {sorted(seats)}"
+                f"blinds.{name}={told(seat)}: that seat is not dealt in; dealt in are {sorted(seats)}"
             )
     if given.small == given.big:
         raise SetupError(f"seat {given.big} cannot post both blinds")
@@ -134,24 +136,23 @@ def posts_of(
     if isinstance(posts, Post):
         posts = (posts,)
     if not isinstance(posts, Iterable):
-        raise SetupError(f"posts={posts!r:.80}: expected a collection of Post(seat, live=chips, dead=chips)")
+        raise SetupError(f"posts={told(posts)}: expected a collection of Post(seat, live=chips, dead=chips)")
     found: list[Post] = []
     for post in posts:
         if not isinstance(post, Post):
-            raise SetupError(f"posts has {post!r}: expected Post(seat, live=chips, dead=chips)")
-        where = f"the post of seat {post.seat!r}"
+            raise SetupError(f"posts has {told(post)}: expected Post(seat, live=chips, dead=chips)")
+        where = f"the post of seat {told(post.seat)}"
         if check_seat(post.seat, "post.seat") not in seats:
             raise SetupError(f"{where}: that seat is not dealt in; dealt in are {sorted(seats)}")
         if any(other.seat == post.seat for other in found):
             raise SetupError(f"{where}: a seat posts once")
         for chips in (post.live, post.dead):
             if type(chips) is not int or chips < 0:
-                raise SetupError(f"{where}: {chips!r} is no amount of whole chips of 0 or more")
+                raise SetupError(f"{where}: {told(chips)} is no amount of whole chips of 0 or more")
         if post.live and blinds is not None and post.seat in (blinds.small, blinds.big):
             raise SetupError(f"{where}: that seat posts a blind already")
         if post.live > profile.stakes.big_blind:
-            raise SetupError(
-                f"{where}: {post.live} live chips are more than the big blind, {profile.stakes.big_blind}"
-            )
+            big = profile.stakes.big_blind
+            raise SetupError(f"{where}: {told(post.live)} live chips are more than the big blind, {big}")
         found.append(post)
     return tuple(found)

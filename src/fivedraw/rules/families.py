@@ -7,6 +7,7 @@ from typing import Any
 
 from fivedraw.betting.limits import FixedLimit, Limit, NoLimit, PotLimit
 from fivedraw.cards import Pack
+from fivedraw.errors import told
 from fivedraw.hands import Ranking
 from fivedraw.rules.options import OPTIONS
 from fivedraw.rules.policies import DrawRules, Opening, Shortage, Showing, Stakes, Tables
@@ -113,15 +114,23 @@ def _stakes_faults(options: Options) -> list[str]:
     structure, ante = options["structure"], options["ante"]
     small, big = options["small_blind"], options["big_blind"]
     if structure in ("ante", "both") and ante < 1:
-        found.append(f"structure={structure!r}, ante={ante}: a game with an ante needs one of at least 1")
+        found.append(
+            f"structure={structure!r}, ante={told(ante)}: a game with an ante needs one of at least 1"
+        )
     if structure == "blinds" and ante:
-        found.append(f"structure='blinds', ante={ante}: a game with blinds and an ante is structure='both'")
+        found.append(
+            f"structure='blinds', ante={told(ante)}: a game with blinds and an ante is structure='both'"
+        )
     if structure == "ante" and (small or big):
         found.append("structure='ante', small_blind, big_blind: blinds need structure='blinds' or 'both'")
     if structure != "ante" and big < 1:
-        found.append(f"structure={structure!r}, big_blind={big}: a game with blinds needs one of at least 1")
+        found.append(
+            f"structure={structure!r}, big_blind={told(big)}: a game with blinds needs one of at least 1"
+        )
     if small > big:
-        found.append(f"small_blind={small}, big_blind={big}: the small blind is larger than the big blind")
+        found.append(
+            f"small_blind={told(small)}, big_blind={told(big)}: the small blind is larger than the big blind"
+        )
     return found + _size_faults(options)
 
 
@@ -133,14 +142,16 @@ def _size_faults(options: Options) -> list[str]:
     least = options[unit]
     if options["structure"] != "ante" and big_blind and least != big_blind:
         found.append(
-            f"{unit}={least}, big_blind={big_blind}: the big blind is the first bet, so they are equal"
+            f"{unit}={told(least)}, big_blind={told(big_blind)}: the big blind is the first bet, so equal"
         )
     if limit == "fixed":
         large = options["big_bet"]
         if large < least:
-            found.append(f"big_bet={large}, small_bet={least}: the big bet is the smaller one")
+            found.append(f"big_bet={told(large)}, small_bet={told(least)}: the big bet is the smaller one")
         if options["fl_sizes"] == "one" and large != least:
-            found.append(f"fl_sizes='one', big_bet={large}, small_bet={least}: with one size both are equal")
+            found.append(
+                f"fl_sizes='one', big_bet={told(large)}, small_bet={told(least)}: one size makes both equal"
+            )
     return found
 
 

@@ -12,6 +12,7 @@ from typing import Any
 
 from attrs import field, frozen
 
+from fivedraw.errors import told
 from fivedraw.pots import Rake
 
 __all__ = ["OPTIONS", "Option", "resolve"]
@@ -66,29 +67,29 @@ class Option:
         if self.kind == "choice":
             if isinstance(value, str) and value in self.choices:
                 return None
-            return f"{self.name}={value!r}: expected one of {', '.join(map(repr, self.choices))}"
+            return f"{self.name}={told(value)}: expected one of {', '.join(map(repr, self.choices))}"
         if self.kind == "switch":
-            return None if isinstance(value, bool) else f"{self.name}={value!r}: expected True or False"
+            return None if isinstance(value, bool) else f"{self.name}={told(value)}: expected True or False"
         if self.kind == "set":
             return self._set_fault(value)
         if self.kind == "rake":
-            return None if isinstance(value, Rake) else f"{self.name}={value!r}: expected a Rake or None"
+            return None if isinstance(value, Rake) else f"{self.name}={told(value)}: expected a Rake or None"
         return self._number_fault(value)
 
     def _set_fault(self, value: Any) -> str | None:
         words = ", ".join(map(repr, self.choices))
         if isinstance(value, str) or not isinstance(value, list | tuple | set | frozenset):
-            return f"{self.name}={value!r}: expected a collection of {words}"
+            return f"{self.name}={told(value)}: expected a collection of {words}"
         foreign = [item for item in value if item not in self.choices]
-        return f"{self.name}: {foreign[0]!r} is none of {words}" if foreign else None
+        return f"{self.name}: {told(foreign[0])} is none of {words}" if foreign else None
 
     def _number_fault(self, value: Any) -> str | None:
         what = "chips" if self.kind == "chips" else "a whole number"
         if type(value) is not int:
-            return f"{self.name}={value!r}: expected {what} as an int"
+            return f"{self.name}={told(value)}: expected {what} as an int"
         if value < self.least or (self.most is not None and value > self.most):
             bound = f"at least {self.least}" if self.most is None else f"{self.least} to {self.most}"
-            return f"{self.name}={value}: expected {bound}"
+            return f"{self.name}={told(value)}: expected {bound}"
         return None
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from fivedraw.errors import ProfileError
+from fivedraw.errors import ProfileError, told
 from fivedraw.rules.options import OPTIONS, Option
 from fivedraw.rules.profile import Profile, build
 
@@ -174,10 +174,10 @@ def find(name: str) -> Profile:
     Raises:
         ProfileError: if there is none; the message lists the names.
     """
-    wanted = str(name).strip().upper().replace(" ", "_").replace("-", "_")
+    wanted = name.strip().upper().replace(" ", "_").replace("-", "_") if isinstance(name, str) else ""
     if wanted in _PRESETS:
         return _PRESETS[wanted]
-    raise ProfileError([f"there is no profile {name!r}; there are {', '.join(_PRESETS)}"])
+    raise ProfileError([f"there is no profile {told(name)}; there are {', '.join(_PRESETS)}"])
 
 
 def five_card_draw(**options: Any) -> Profile:
