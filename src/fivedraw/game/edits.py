@@ -109,11 +109,8 @@ class Draft(Facts):
         draft._log = log
         return draft
 
-    @property
-    def log(self) -> list[Event] | None:
-        """Where events go; None where nobody wants them."""
-        log: list[Event] | None = self._log
-        return log
+    #: Where events go; None where nobody wants them. Every move asks, so it is the slot itself.
+    log: list[Event] | None = Facts.__dict__["_log"]
 
     @property
     def piles(self) -> Piles:

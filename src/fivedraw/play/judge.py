@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from fivedraw.betting.wagers import Wagers
 from fivedraw.cards import UNKNOWN, Card, Rank
 from fivedraw.errors import Refusal, RuleCode, told
 from fivedraw.game.actions import Action, Bet, Call, Check, Draw, Fold, Muck, PlayerAction, RaiseTo, Show
@@ -48,12 +49,10 @@ def _wrong_phase(turn: Turn, action: PlayerAction) -> Refusal:
     )
 
 
-def _wagers(turn: Turn) -> Any:
-    return turn.wagers
-
-
 def _fold(turn: Turn, action: Fold) -> Verdict:
-    if not turn.fold_unopened and not _wagers(turn).to_call:
+    wagers = turn.wagers
+    assert wagers is not None
+    if not turn.fold_unopened and not wagers.to_call:
         return Refusal(
             RuleCode.FOLD_UNOPENED,
             f"seat {turn.seat} may not fold: there is nothing to call, so check",
@@ -64,8 +63,9 @@ def _fold(turn: Turn, action: Fold) -> Verdict:
 
 
 def _check(turn: Turn, action: Check) -> Verdict:
-    to_call = _wagers(turn).to_call
-    if to_call:
+    wagers = turn.wagers
+    assert wagers is not None
+    if to_call := wagers.to_call:
         return Refusal(
             RuleCode.CHECK_FACING_BET,
             f"seat {turn.seat} may not check: {to_call} to call",
@@ -77,7 +77,9 @@ def _check(turn: Turn, action: Check) -> Verdict:
 
 
 def _call(turn: Turn, action: Call) -> Verdict:
-    if not _wagers(turn).to_call:
+    wagers = turn.wagers
+    assert wagers is not None
+    if not wagers.to_call:
         return Refusal(
             RuleCode.CALL_NOTHING,
             f"seat {turn.seat} may not call: there is nothing to call, so check",
@@ -88,7 +90,8 @@ def _call(turn: Turn, action: Call) -> Verdict:
 
 
 def _bet(turn: Turn, action: Bet) -> Verdict:
-    wagers = _wagers(turn)
+    wagers = turn.wagers
+    assert wagers is not None
     if not wagers.unopened:
         return Refusal(
             RuleCode.BET_ALREADY,
@@ -97,18 +100,20 @@ def _bet(turn: Turn, action: Bet) -> Verdict:
             seat=turn.seat,
             level=wagers.level,
         )
-    return _amount(turn, action.to, "BET")
+    return _amount(turn, wagers, action.to, "BET")
 
 
 def _raise(turn: Turn, action: RaiseTo) -> Verdict:
-    if _wagers(turn).unopened:
+    wagers = turn.wagers
+    assert wagers is not None
+    if wagers.unopened:
         return Refusal(
             RuleCode.RAISE_NOTHING,
             f"seat {turn.seat} may not raise: nobody has bet, so open with Bet",
             rules=("D-BET-05",),
             seat=turn.seat,
         )
-    return _amount(turn, action.to, "RAISE")
+    return _amount(turn, wagers, action.to, "RAISE")
 
 
 _BLOCKED: Mapping[RuleCode, tuple[str, tuple[str, ...]]] = {
@@ -122,9 +127,11 @@ _BLOCKED: Mapping[RuleCode, tuple[str, tuple[str, ...]]] = {
 }
 
 
-def _amount(turn: Turn, to: Any, verb: str) -> Verdict:
+def _amount(turn: Turn, wagers: Wagers, to: Any, verb: str) -> Verdict:
     """Judge the amount of a bet or a raise; ``verb`` is ``"BET"`` or ``"RAISE"``."""
-    wagers, seat = _wagers(turn), turn.seat
+    if type(to) is int and wagers.blocked is None and wagers.least <= to <= wagers.most:
+        return None
+    seat = turn.seat
     what = "bet" if verb == "BET" else "raise to"
     if type(to) is not int:
         return Refusal(
@@ -132,14 +139,11 @@ def _amount(turn: Turn, to: Any, verb: str) -> Verdict:
             f"seat {seat} may not {what} {told(to)}: amounts are whole chips, given as an int",
             seat=seat,
         )
-    amounts = wagers.amounts
-    if amounts is None:
+    if wagers.blocked is not None:
         why, rules = _BLOCKED[wagers.blocked]
         return Refusal(
             wagers.blocked, f"seat {seat} may not {what} {told(to)}: {why}", rules=rules, seat=seat
         )
-    if amounts.min <= to <= amounts.max:
-        return None
     code, why = _outside(wagers, to, verb)
     return Refusal(
         code,
@@ -147,25 +151,24 @@ def _amount(turn: Turn, to: Any, verb: str) -> Verdict:
         rules=("D-NL-01", "D-NL-03", "D-BET-13") if not wagers.fixed else ("D-FL-02", "D-FL-06"),
         seat=seat,
         amount=to,
-        least=amounts.min,
-        most=amounts.max,
+        least=wagers.least,
+        most=wagers.most,
         have=wagers.bet + wagers.stack,
     )
 
 
-def _outside(wagers: Any, to: int, verb: str) -> tuple[RuleCode, str]:
+def _outside(wagers: Wagers, to: int, verb: str) -> tuple[RuleCode, str]:
     """The code and the words for an amount outside the range."""
-    amounts = wagers.amounts
     if to < 1:
-        return RuleCode.AMOUNT_NOT_POSITIVE, f"the least is {amounts.min}"
+        return RuleCode.AMOUNT_NOT_POSITIVE, f"the least is {wagers.least}"
     have = wagers.bet + wagers.stack
     if to > have:
         return RuleCode[f"{verb}_NO_CHIPS"], f"it has only {have}"
     if wagers.fixed:
-        return RuleCode[f"{verb}_SIZE"], f"in fixed limit it is {amounts.min}"
-    if to < amounts.min:
-        return RuleCode[f"{verb}_BELOW"], f"the least is {amounts.min}"
-    return RuleCode[f"{verb}_ABOVE"], f"the most is {amounts.max}"
+        return RuleCode[f"{verb}_SIZE"], f"in fixed limit it is {wagers.least}"
+    if to < wagers.least:
+        return RuleCode[f"{verb}_BELOW"], f"the least is {wagers.least}"
+    return RuleCode[f"{verb}_ABOVE"], f"the most is {wagers.most}"
 
 
 def _draw(turn: Turn, action: Draw) -> Verdict:

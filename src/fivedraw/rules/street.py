@@ -51,4 +51,8 @@ class Street:
 
 def first_round(streets: tuple[Street, ...]) -> int:
     """The index of the first betting round."""
-    return next(index for index, street in enumerate(streets) if street.kind is StreetKind.BET)
+    betting = StreetKind.BET
+    for index, street in enumerate(streets):
+        if street.kind is betting:
+            return index
+    raise ValueError("a game without a betting round")
