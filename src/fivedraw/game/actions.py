@@ -13,7 +13,7 @@ from typing import Any, ClassVar
 from attrs import field, fields, frozen
 
 from fivedraw.cards import UNKNOWN, Card, Cards, cards
-from fivedraw.errors import NotationError
+from fivedraw.errors import NotationError, told
 
 __all__ = [
     "Action",
@@ -256,7 +256,7 @@ def _heard(words: str) -> str | tuple[Card, ...]:
 
 def _parse(text: str) -> PlayerAction:
     if not isinstance(text, str):
-        raise NotationError(f"expected the text of an action, got {text!r}")
+        raise NotationError(f"expected the text of an action, got {told(text)}")
     words, where = text.strip(), {}
     if seated := _SEAT.fullmatch(words):
         where = {"seat": _number(seated[1])}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from attrs import frozen
 
-from fivedraw.errors import IllegalAction, Refusal, RuleCode
+from fivedraw.errors import IllegalAction, Refusal, RuleCode, told
 from fivedraw.game.actions import Action, DealerAction, PlayerAction
 from fivedraw.game.edits import Draft
 from fivedraw.game.events import Event
@@ -13,7 +13,7 @@ from fivedraw.play.dealer_judge import judge_dealer
 from fivedraw.play.flow import settle
 from fivedraw.play.judge import judge
 from fivedraw.play.transitions import TRANSITIONS
-from fivedraw.play.turns import dealer_turn_of, turn_of
+from fivedraw.play.turns import dealer_turn_of, expect_state, turn_of
 
 __all__ = ["Step", "apply", "step"]
 
@@ -32,12 +32,14 @@ class Step:
 
 def _refusal(state: State, action: object, ply: int | None) -> Refusal | None:
     """Why the action is refused, by the judge of its family; None if it is accepted."""
-    if ply is not None and (type(ply) is not int or ply != state.ply):
-        return Refusal(
-            RuleCode.TURN_STALE,
-            f"the action is for ply {ply!r}, and the hand is at ply {state.ply}",
-            ply=state.ply,
-        )
+    if ply is not None:
+        expect_state(state)
+        if type(ply) is not int or ply != state.ply:
+            return Refusal(
+                RuleCode.TURN_STALE,
+                f"the action is for ply {told(ply)}, and the hand is at ply {state.ply}",
+                ply=state.ply,
+            )
     if isinstance(action, PlayerAction):
         return judge(turn_of(state), action)
     if isinstance(action, DealerAction):

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from fivedraw.betting.wagers import wagers_for
 from fivedraw.byseat import BySeat
 from fivedraw.cards import UNKNOWN, Card
-from fivedraw.errors import Refusal, RuleCode
+from fivedraw.errors import Refusal, RuleCode, SetupError, told
 from fivedraw.game.due import pool_of
 from fivedraw.game.hidden import Hand
 from fivedraw.game.phase import Phase
@@ -15,11 +15,21 @@ from fivedraw.game.state import State
 from fivedraw.game.turn import DealerTurn, Turn
 from fivedraw.play.showdown import must_show
 
-__all__ = ["dealer_turn_of", "turn_of"]
+__all__ = ["dealer_turn_of", "expect_state", "turn_of"]
 
 # A named tuple's own constructor is a Python function; the tuple's makes one in a quarter of the time.
 _made = tuple.__new__
 _keep_turn = State._turn.__set__
+
+
+def expect_state(given: object) -> None:
+    """Refuse what is no state before anything is read from it.
+
+    Raises:
+        SetupError: if it is none.
+    """
+    if not isinstance(given, State):
+        raise SetupError(f"expected a State, as start() and apply() give it, got {type(given).__name__}")
 
 
 def _idle(state: State, seat: int | None) -> Refusal:
@@ -33,12 +43,13 @@ def _idle(state: State, seat: int | None) -> Refusal:
         return Refusal(RuleCode.TURN_DEALER_DUE, f"the dealer is due to {what}", due=what)
     if type(seat) is int and seat in state.begun.seats:
         return Refusal(RuleCode.TURN_NOT_YOURS, f"it is seat {actor}'s turn, not seat {seat}'s", seat=actor)
-    return Refusal(RuleCode.TURN_NOT_YOURS, f"there is no seat {seat!r} in this hand", seat=actor)
+    return Refusal(RuleCode.TURN_NOT_YOURS, f"there is no seat {told(seat)} in this hand", seat=actor)
 
 
 def turn_of(state: State, seat: int | None = None) -> Turn:
     """The turn of the mover; for another seat, or with nobody to move, a turn that says why not."""
-    if state.mover < 0 or (seat is not None and seat != state.actor):
+    expect_state(state)
+    if state.mover < 0 or (seat is not None and (type(seat) is not int or seat != state.actor)):
         return Turn(state.phase, seat, _idle(state, seat))
     turn: Turn | None = state._turn
     if turn is None:
@@ -83,6 +94,7 @@ def unplaced(state: State) -> Hand:
 
 def dealer_turn_of(state: State) -> DealerTurn:
     """What the dealer may do: the move that is due, and what unseen cards may be identified as."""
+    expect_state(state)
     begun, hidden, awaits = state.begun, state.hidden, state.awaits
     source = begun.cards_from
     idle = None
