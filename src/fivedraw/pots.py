@@ -22,7 +22,7 @@ from typing import Any, Final, Protocol
 from attrs import field, frozen
 
 from fivedraw.byseat import BySeat
-from fivedraw.errors import AmountError
+from fivedraw.errors import AmountError, told
 
 __all__ = [
     "Awards",
@@ -49,7 +49,7 @@ def _expect(value: object, kind: type | tuple[type, ...], claim: str) -> None:
     """Refuse a value of another kind than the claim states."""
     if isinstance(value, kind):
         return
-    raise AmountError(f"{claim}, not {value!r}")
+    raise AmountError(f"{claim}, not {told(value)}")
 
 
 def _seats(seats: Iterable[int]) -> tuple[int, ...]:
@@ -58,14 +58,14 @@ def _seats(seats: Iterable[int]) -> tuple[int, ...]:
     named = tuple(seats)
     for seat in named:
         if type(seat) is not int or seat < 0:
-            raise AmountError(f"{seat!r} is no seat: seats are whole numbers, 0 or more")
+            raise AmountError(f"{told(seat)} is no seat: seats are whole numbers, 0 or more")
     return tuple(sorted(set(named)))
 
 
 def _chips(amount: int, what: str) -> int:
     """Return the amount if it is whole chips, 0 or more."""
     if type(amount) is not int or amount < 0:
-        raise AmountError(f"{what}: {amount!r} is no amount; amounts are whole chips, 0 or more")
+        raise AmountError(f"{what}: {told(amount)} is no amount; amounts are whole chips, 0 or more")
     return amount
 
 
@@ -118,11 +118,11 @@ class Rake:
         if _chips(self.of, "rake, of") == 0:
             raise AmountError("rake, of: a share of 0 chips is no share; it takes 1 or more")
         if _chips(self.take, "rake, take") > self.of:
-            raise AmountError(f"the rake would take {self.take} of every {self.of} chips")
+            raise AmountError(f"the rake would take {told(self.take)} of every {told(self.of)} chips")
         if self.cap is not None:
             _chips(self.cap, "rake, cap")
         if type(self.before_draw) is not bool:
-            raise AmountError(f"rake, before_draw: True or False is expected, not {self.before_draw!r}")
+            raise AmountError(f"rake, before_draw: True or False is expected, not {told(self.before_draw)}")
 
     def taken(self, amounts: Iterable[int]) -> tuple[int, ...]:
         """Return the chips taken from each of the pots of one hand, whose ``amounts`` come main pot first."""
@@ -207,7 +207,7 @@ def split_pots(contributions: Mapping[int, int], live: Collection[int], *, dead:
     chips_in = dict(contributions)
     for seat, chips in chips_in.items():
         if type(seat) is not int or seat < 0:
-            raise AmountError(f"{seat!r} is no seat: seats are whole numbers, 0 or more")
+            raise AmountError(f"{told(seat)} is no seat: seats are whole numbers, 0 or more")
         if type(chips) is not int or chips < 0:
             _chips(chips, f"seat {seat}'s contribution")
     _chips(dead, "the dead chips")
