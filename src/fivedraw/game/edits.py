@@ -235,31 +235,36 @@ def ticketed(state: State, ticket: str) -> State:
     return draft.closed()
 
 
-def blank(begun: Begun, source: Source, stock: Hand) -> State:
-    """The state before anything was posted or dealt."""
+_UNDEALT, _UNSHOWN = Dealing(), Showdown()
+
+
+def blank(begun: Begun, source: Source, stock: Hand, log: list[Event] | None = None) -> Draft:
+    """A draft of the state before anything was posted or dealt."""
     seats = len(begun.seats)
     none: tuple[Hand, ...] = ((),) * seats
     zeros = (0,) * seats
-    facts = Facts(
-        begun,
-        Phase.DEAL,
-        0,
-        -1,
-        tuple(range(seats)),
-        begun.stacks,
-        zeros,
-        begun.carried.chips if begun.carried else 0,
-        opened(seats, begun.profile.limit.unit(big=False)),
-        -1,
-        (),
-        none,
-        Dealing(),
-        None,
-        Showdown(),
-        zeros,
-        Hidden(source, (), none, none, none, (), stock, 0, (), 0),
-        None,
-        0,
-        (),
-    )
-    return sealed(facts)
+    draft: Draft = object.__new__(Draft)
+    draft.begun = begun
+    draft.phase = Phase.DEAL
+    draft.street = 0
+    draft.mover = -1
+    draft.live = tuple(range(seats))
+    draft.chips = begun.stacks
+    draft.put = zeros
+    draft.dead = begun.carried.chips if begun.carried else 0
+    draft.round = opened(seats, begun.profile.limit.unit(big=False))
+    draft.opener = -1
+    draft.drawn = ()
+    draft.faces = none
+    draft.dealing = _UNDEALT
+    draft.aggressor = None
+    draft.showing = _UNSHOWN
+    draft.returned = zeros
+    draft.hidden = _made(Hidden, (source, (), none, none, none, (), stock, 0, (), 0))
+    draft.result = None
+    draft.ply = 0
+    draft.unverified = ()
+    draft._turn = None
+    draft._piles = None
+    draft._log = log
+    return draft

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from operator import attrgetter
 from typing import Any, Literal
 
-from fivedraw.cards import UNKNOWN, Cards, Pack, cards
+from fivedraw.cards import UNKNOWN, Card, Cards, Pack, cards
 from fivedraw.errors import CardsError, SetupError, told
-from fivedraw.game.edits import Draft, blank
+from fivedraw.game.edits import blank
 from fivedraw.game.events import Event
 from fivedraw.game.hidden import Hand, Source
 from fivedraw.game.setup import Begun, Blinds, Carried, Post
@@ -30,6 +31,8 @@ from fivedraw.shuffling import Seed, shuffled
 __all__ = ["begin", "start"]
 
 Driver = Literal["engine", "caller"]
+
+_NO_SEED = Source()
 
 
 def begin(
@@ -108,7 +111,7 @@ def _opened(
     begun = Begun(
         profile,
         seats,
-        tuple(chips[seat] for seat in seats),
+        tuple([chips[seat] for seat in seats]),
         button,
         dealer,
         kind,
@@ -117,7 +120,7 @@ def _opened(
         posts_of(profile, seats, blinds, extras[1]),
         carried,
     )
-    draft = Draft.of(blank(begun, hidden_source, stock), log)
+    draft = blank(begun, hidden_source, stock, log)
     post_all(draft)
     begin_street(draft)
     settle(draft)
@@ -137,13 +140,28 @@ def _stock(
     if cut != 0 or isinstance(cut, bool):
         raise SetupError(f"cut={told(cut)}: only a seed's shuffle is cut")
     if unseen:
-        return "unseen", (UNKNOWN,) * len(pack), Source()
-    return "order", _whole_pack(pack, cards(order)), Source()
+        return "unseen", (UNKNOWN,) * len(pack), _NO_SEED
+    return "order", _whole_pack(pack, order), _NO_SEED
 
 
-def _whole_pack(pack: Pack, order: Hand) -> Hand:
+_index = attrgetter("index")
+
+
+def _is_whole(order: Any, whole: list[Card]) -> bool:
+    """Is this the pack in some order? What sorts into the pack are its own cards, unread though they be."""
+    try:
+        return sorted(order, key=_index) == whole
+    except (AttributeError, TypeError):
+        return False
+
+
+def _whole_pack(pack: Pack, given: Cards) -> Hand:
     """The order, if it holds each card of the pack once."""
-    if sorted([card.index for card in order]) == list(range(len(pack))):
+    whole = list(pack)
+    if isinstance(given, list | tuple) and _is_whole(given, whole):
+        return tuple(given)
+    order = cards(given)
+    if _is_whole(order, whole):
         return order
     seen = set()
     for card in order:

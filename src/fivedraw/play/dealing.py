@@ -46,12 +46,13 @@ def deal_street(draft: Draft) -> None:
     """
     street = draft.begun.profile.streets[draft.street]
     live = draft.live
-    whole = (street.down + street.up) * len(live)
+    seats = len(live)
+    whole = (street.down + street.up) * seats
     first = draft.dealing.dealt
     taken = draft.off_the_top(whole - first)
     hands = list(draft.piles.hands)
     for turn, pos in enumerate(live):
-        got = taken[(turn - first) % len(live) :: len(live)]
+        got = taken[(turn - first) % seats :: seats]
         hands[pos] += got
         if draft.log is not None and got:
             draft.log.append(CardsDealt(draft.begun.seats[pos], len(got)))

@@ -27,7 +27,7 @@ def _antes(draft: Draft) -> None:
     if not ante:
         return
     # A seat that is broke plays for a carried pot only and owes no ante (D-BET-11).
-    paid = tuple([min(ante, chips) for chips in draft.chips])
+    paid = [ante if chips > ante else chips for chips in draft.chips]
     draft.pay_all(paid)
     if draft.log is not None:
         for seat, amount, left in zip(draft.begun.seats, paid, draft.chips, strict=True):

@@ -30,6 +30,7 @@ def read_stacks(stacks: Stacks) -> dict[int, int]:
             f"stacks={told(stacks)}: expected a sequence of chips by place, or a mapping from seats to chips"
         )
     found: dict[int, int] = {}
+    last, ascending = -1, True
     for seat, chips in given:
         if type(seat) is not int or seat < 0:
             raise SetupError(f"seat {told(seat)} in stacks: seats are whole numbers of 0 or more")
@@ -40,7 +41,9 @@ def read_stacks(stacks: Stacks) -> dict[int, int]:
                 f"the stack of seat {told(seat)} is {told(chips)}: stacks are whole chips of 0 or more"
             )
         found[seat] = chips
-    return dict(sorted(found.items()))
+        ascending = ascending and seat > last
+        last = seat
+    return found if ascending else dict(sorted(found.items()))
 
 
 def check_seat(seat: object, what: str) -> int:
@@ -90,9 +93,9 @@ def dealt_in(
         )
     if len(seats) > profile.max_players:
         raise SetupError(f"{len(seats)} seats are too many: this game has at most {profile.max_players}")
-    if not any(chips[seat] for seat in seats):
+    if not any(map(chips.get, seats)):
         raise SetupError("no seat that is dealt in has a chip: there is nothing to play with")
-    return (*(seat for seat in seats if seat > button), *(seat for seat in seats if seat <= button))
+    return tuple([seat for seat in seats if seat > button] + [seat for seat in seats if seat <= button])
 
 
 def blinds_of(profile: Profile, seats: tuple[int, ...], button: int, given: Blinds | None) -> Blinds | None:

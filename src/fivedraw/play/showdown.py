@@ -15,6 +15,7 @@ from fivedraw.game.phase import Phase
 from fivedraw.game.result import PotResult, Result
 from fivedraw.game.setup import Carried
 from fivedraw.game.state import Showdown
+from fivedraw.hands import HandValue
 from fivedraw.pots import Pot, Rake, paid, pots_of
 from fivedraw.rules.profile import Profile
 from fivedraw.rules.street import StreetKind
@@ -46,29 +47,32 @@ def _rivals(pots: tuple[Pot, ...], pos: int) -> list[list[int]]:
     return [[rival for rival in pot.eligible if rival != pos] for pot in pots if pos in pot.eligible]
 
 
-def must_show(profile: Profile, showing: Showdown, pos: int, hand: Hand) -> str:
+def must_show(profile: Profile, showing: Showdown, pos: int, value: HandValue | None) -> str:
     """Why the seat may not muck, in words; "" if it may (D-SHOW-04).
 
     A beaten seat may, if in every pot it contests a hand already shown is strictly better. Under ``"any"`` a
-    seat may give up any claim, as long as each of its pots still has somebody to win it. Over unseen cards a
-    seat counts as beaten where a shown hand might beat it.
+    seat may give up any claim, as long as each of its pots still has somebody to win it. Over unseen cards
+    (``value`` None) a seat counts as beaten where a shown hand might beat it.
     """
     policy = profile.showing.who_may_muck
     if policy == "never":
         return "in this game every hand is shown"
     _, shown, mucked, pots = showing
-    value = None if UNKNOWN in hand else profile.ranking.evaluate(hand)
-    for rivals in _rivals(pots, pos):
-        if policy == "any":
-            if all(rival in mucked for rival in rivals):
-                return "nobody else is left to win a pot that it contests"
-            continue
-        for rival in rivals:
-            better = shown[rival]
-            if better is not None and (value is None or better > value):
-                break
-        else:
-            return "it is not beaten in every pot that it contests"
+    if policy == "any":
+        if any(all(rival in mucked for rival in rivals) for rivals in _rivals(pots, pos)):
+            return "nobody else is left to win a pot that it contests"
+        return ""
+    strength = -1 if value is None else value.strength
+    for pot in pots:
+        eligible = pot.eligible
+        if pos in eligible:
+            # The seat itself has shown nothing yet.
+            for rival in eligible:
+                better = shown[rival]
+                if better is not None and better.strength > strength:
+                    break
+            else:
+                return "it is not beaten in every pot that it contests"
     return ""
 
 
@@ -80,13 +84,12 @@ def show(draft: Draft, action: Show) -> None:
         draft.reveal(pos, tuple(card for card in named if card not in hand))
         hand = draft.piles.hands[pos]
     draft.mover = -1
-    _show(draft, pos, hand)
+    _show(draft, pos, hand, draft.begun.profile.ranking.evaluate(hand))
 
 
-def _show(draft: Draft, pos: int, hand: Hand) -> None:
+def _show(draft: Draft, pos: int, hand: Hand, value: HandValue) -> None:
     draft.face_up(pos, hand)
     queue, shown, mucked, pots = draft.showing
-    value = draft.begun.profile.ranking.evaluate(hand)
     draft.showing = _made(Showdown, (queue[1:], put_at(shown, pos, value), mucked, pots))
     if draft.log is not None:
         draft.log.append(HandShown(draft.begun.seats[pos], hand))
@@ -119,17 +122,19 @@ def _wins_unshown(showing: Showdown, pos: int) -> bool:
 def advance_showdown(draft: Draft) -> bool:
     """Show or muck for the seats that are not asked, then pay; False when a seat must say."""
     profile, hands = draft.begun.profile, draft.piles.hands
+    asked, evaluate = profile.showing.asked, profile.ranking.evaluate
     while queue := draft.showing.queue:
         showing, pos = draft.showing, queue[0]
         if showing.mucked and _wins_unshown(showing, pos):
             draft.showing = _made(Showdown, (queue[1:], showing.shown, showing.mucked, showing.pots))
             continue
         hand = hands[pos]
-        if profile.showing.asked or UNKNOWN in hand:
+        if asked or UNKNOWN in hand:
             draft.mover = pos
             return False
-        if must_show(profile, showing, pos, hand):
-            _show(draft, pos, hand)
+        value = evaluate(hand)
+        if must_show(profile, showing, pos, value):
+            _show(draft, pos, hand, value)
         else:
             _muck(draft, pos)
     _award(draft)

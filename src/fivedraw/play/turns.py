@@ -74,11 +74,12 @@ def _movers_turn(state: State) -> Turn:
     candidates = unplaced(state) if UNKNOWN in hand else ()
     if state.phase is Phase.DRAW:
         return _made(Turn, (state.phase, number, None, None, True, hand, begun.limits, "", candidates))
+    value = None if UNKNOWN in hand else begun.profile.ranking.evaluate(hand)
     return Turn(
         state.phase,
         number,
         hand=hand,
-        must_show=must_show(begun.profile, state.showing, pos, hand),
+        must_show=must_show(begun.profile, state.showing, pos, value),
         candidates=candidates,
     )
 
