@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import fivedraw as fd
+from fivedraw.rules.street import first_round
 from tests.play_kit import PRESETS, ante_game
 
 profiles = fd.profiles
@@ -117,6 +118,13 @@ class TestPresets:
         kinds = [(street.kind.value, street.down, street.up) for street in profile.streets]
         assert [("deal", 5, 0), ("bet", 0, 0), ("draw", 0, 0), ("bet", 0, 0)] == kinds
 
+    def test_first_round(self) -> None:
+        """D-BET-11: the first round is the first street that bets; a game without one has none."""
+        assert 1 == first_round(profiles.HOME_NO_LIMIT.streets)
+        assert "StreetKind.BET" == repr(profiles.HOME_NO_LIMIT.streets[1].kind)
+        with pytest.raises(ValueError, match="without a betting round"):
+            first_round((fd.Street.deal(down=5), fd.Street.draw()))
+
     def test_find(self) -> None:
         """A preset is found by its name in any spelling, and is that very profile."""
         for name in profiles.names():
@@ -150,6 +158,14 @@ class TestDefaults:
             "min_bet must be given",
         } == set(fd.Profile.problems(structure="both", limit="no"))
         assert () == fd.Profile.problems(ante=1, small_bet=2)
+
+    def test_required(self) -> None:
+        """A default that does not exist says that the option is required."""
+        ante = profiles.OPTIONS["ante"]
+        assert ("REQUIRED", 0) == (
+            repr(ante.default_for({"structure": "both"})),
+            ante.default_for({"structure": "blinds"}),
+        )
 
     def test_recommended(self) -> None:
         """Where a source is silent the recommended default holds."""

@@ -322,8 +322,10 @@ class TestNobodyBets:
         assert passed
         assert passed.carried == fd.Carried(3, (0, 1, 2))
         order = fd.arrange(GENERAL, seats=3, button=0, hands={0: QUADS, 1: FULL_HOUSE, 2: ACE_HIGH[0]})
-        state = fd.start(GENERAL, passed.stacks, button=0, order=order, carried=passed.carried)
+        begun = fd.begin(GENERAL, passed.stacks, button=0, order=order, carried=passed.carried)
+        state = begun.state
         assert {0: 0, 1: 48, 2: 48} == state.stacks
+        assert [1, 2] == [event.seat for event in begun.events if isinstance(event, ev.AntePosted)]
         assert 3 + 2 == state.pot
         state = play(state, "bet 2", "call")
         assert [(3, (0, 1, 2)), (6, (1, 2))] == [(pot.amount, pot.eligible) for pot in state.pots]

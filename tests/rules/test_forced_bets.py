@@ -1,5 +1,7 @@
 """Antes, blinds and posts: who pays what before the cards, and who speaks first after them."""
 
+from typing import Any
+
 import pytest
 
 import fivedraw as fd
@@ -336,6 +338,9 @@ class TestPosts:
         assert (30, 85, 10) == (begun.state.pot, begun.state.stacks[3], begun.state.bets[3])
         only_dead = table(blind_game(5, 10), [100] * 4, button=0, posts=[fd.Post(3, dead=5)])
         assert (20, 10) == (only_dead.pot, fd.legal_actions(only_dead).call)
+        # A single post need not be put into a list.
+        alone: Any = fd.Post(3, dead=5)
+        assert only_dead == table(blind_game(5, 10), [100] * 4, button=0, posts=alone)
 
     def test_short_posts(self) -> None:
         """A-ANTE-01: a short stack pays the ante, then dead chips, then live ones; the rest is not owed."""
