@@ -1,23 +1,28 @@
 """Another engine: the same random hands here and in PokerKit, with the same cards and the same choices.
 
-PokerKit has no five-card draw, but its state takes any streets: five cards down, a bet, a draw, a bet, and its
-standard high hand. At each decision the actor, the stacks, the bets, the price of a call and the span of a
-raise are compared, and at the end the stacks. What is known to differ, with the rule that this library follows:
+PokerKit has no five-card draw, but its state takes any streets: five cards down, a bet, a draw, a bet,
+and its standard high hand. At each decision the actor, the stacks, the bets, the price of a call and the
+span of a raise are compared, and at the end the stacks. What is known to differ, with the rule that this
+library follows:
 
-1. *Short big blind* (A-BB-01). There what must be called is the largest bet made; here it is the big blind,
-   though its seat had less. No random table seats a big blind that cannot pay; a test of its own shows the two.
-2. *Reopening after a short all-in* (D-NL-07, D-NL-08, A-REOPEN-01, A-REOPEN-05). There short all-ins are added
-   up for the table, and the first wager of a round counts as full however short; here each seat counts what it
-   faces itself. So after a short all-in, whoever has acted may raise in the one and not in the other.
-3. *Short all-in in fixed limit* (A-FL-01, A-FL-02). There the next raise adds a whole bet to it, and it counts
-   to the cap; here a small piece is completed, and counts only from half a bet on.
-4. *Nobody can match more* (D-BET-06, A-UNCALLED). There a raise is refused when no opponent's chips reach above
-   the present bet; here an opponent with chips is enough, and what nobody matches comes back.
-5. *Nothing to decide* (D-BET-07, A-BB-01). There a seat that faces nothing is asked even when nobody else has
-   chips left; here it is passed over. Its check is made for it there.
+1. *Short big blind* (A-BB-01). There what must be called is the largest bet made; here it is the big
+   blind, though its seat had less. No random table seats a big blind that cannot pay; a test of its own
+   shows the two.
+2. *Reopening after a short all-in* (D-NL-07, D-NL-08, A-REOPEN-01, A-REOPEN-05). There short all-ins are
+   added up for the table, and the first wager of a round counts as full however short; here each seat
+   counts what it faces itself. So after a short all-in, whoever has acted may raise in the one and not
+   in the other.
+3. *Short all-in in fixed limit* (A-FL-01, A-FL-02). There the next raise adds a whole bet to it, and it
+   counts to the cap; here a small piece is completed, and counts only from half a bet on.
+4. *Nobody can match more* (D-BET-06, A-UNCALLED). There a raise is refused when no opponent's chips
+   reach above the present bet; here an opponent with chips is enough, and what nobody matches comes
+   back.
+5. *Nothing to decide* (D-BET-07, A-BB-01). There a seat that faces nothing is asked even when nobody
+   else has chips left; here it is passed over. Its check is made for it there.
 6. *Several odd chips* (A-ODD-01). There the first winner gets them all; here the winners get one each.
 7. *The cap* (D-FL-04). There it holds heads-up too; the profile here says so as well.
-8. *Folding with nothing to call* (D-BET-05). There a tournament refuses it; the profile here says so as well.
+8. *Folding with nothing to call* (D-BET-05). There a tournament refuses it; the profile here says so as
+   well.
 """
 
 from __future__ import annotations
