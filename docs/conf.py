@@ -29,7 +29,7 @@ html_copy_source = False
 nitpicky = True
 nitpick_ignore_regex = [
     # The standard library and attrs have no pages here, and a build needs no network to link to theirs.
-    (r"py:.*", r"(collections\.abc|enum|types|attr|attrs|numpy)\..*"),
+    (r"py:.*", r"(collections\.abc|enum|fractions|types|attr|attrs|numpy)\..*"),
     # Type variables, and a protocol that says no more than "it compares".
     (r"py:.*", r"fivedraw\.byseat\.V(_co)?"),
     (r"py:.*", r"fivedraw\.pots\.Comparable"),

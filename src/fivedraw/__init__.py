@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Any
 from fivedraw.cards import cards as cards
 
 if TYPE_CHECKING:
+    from fivedraw import odds as odds
     from fivedraw.betting import Amounts as Amounts
     from fivedraw.betting import FixedLimit as FixedLimit
     from fivedraw.betting import NoLimit as NoLimit
@@ -173,6 +174,7 @@ __all__ = [
     "evaluate",
     "events",
     "legal_actions",
+    "odds",
     "profiles",
     "rankings",
     "read",
@@ -191,6 +193,7 @@ _ROOMS = {
     "fivedraw.shuffling": "shuffled",
     "fivedraw.byseat": "BySeat",
     "fivedraw.hands": "HIGH Category HandValue Ranking Reading batch evaluate rankings read",
+    "fivedraw.odds": "odds",
     "fivedraw.pots": "Awards Pot Pots Rake Share award split_pots",
     "fivedraw.betting": "Amounts FixedLimit NoLimit PotLimit",
     "fivedraw.rules": "profiles",
@@ -221,7 +224,7 @@ def __getattr__(name: str) -> Any:
     if room is None:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     found = import_module(room)
-    value = getattr(found, name, None)
+    value = found if room == f"{__name__}.{name}" else getattr(found, name, None)
     if value is None:
         # A room that is a package may offer a module that nobody has imported yet.
         value = import_module(f"{room}.{name}")

@@ -20,7 +20,7 @@ from fivedraw.hands.high import SHAPES
 from fivedraw.hands.ranking import Order, Ranking, strength_of
 from fivedraw.hands.value import Category
 
-__all__ = ["FLUSH_BITS", "SUM_BITS", "Ints", "Tables", "categories_of", "tables_of"]
+__all__ = ["FLUSH_BITS", "SUM_BITS", "Ints", "Tables", "categories_of", "choices", "tables_of"]
 
 Ints = NDArray[np.int64]
 
@@ -101,7 +101,7 @@ class Tables:
 
     def _fill_natural(self, ranking: Ranking, natural: list[int]) -> None:
         """Put in the hands without a wild card, all at once."""
-        every = np.array(list(combinations_with_replacement(natural, 5)), dtype=np.int64)
+        every = np.array(natural)[choices(0, len(natural), 5)]
         ranks = every[every[:, 0] != every[:, 4]]
         self.plain[STEPS[ranks - 1].sum(axis=1)] = _strengths(ranks, ranking, suited=False)
         ranks = ranks[(ranks[:, 1:] != ranks[:, :-1]).all(axis=1)]
@@ -118,6 +118,20 @@ class Tables:
                     self.suited[sum(1 << rank - 2 for rank in ranks)] = ranking._score(ranks, wild, True)
 
 
+def choices(first: int, bound: int, size: int) -> Ints:
+    """Every choice of so many numbers from ``first`` to below ``bound``, repeated or not, rows ascending."""
+    rows = np.full((1, 0), 0, dtype=np.int64)
+    least = np.full(1, first, dtype=np.int64)
+    for _ in range(size):
+        # Each row is followed by every number that is not below its last.
+        repeats = bound - least
+        begins = repeats.cumsum() - repeats
+        number = np.arange(repeats.sum()) - (begins - least).repeat(repeats)
+        rows = np.column_stack([rows.repeat(repeats, axis=0), number])
+        least = number
+    return rows
+
+
 def _strengths(ranks: Ints, ranking: Ranking, *, suited: bool) -> Ints:
     """The strengths of natural hands, one in each row, ranks descending."""
     nothing = strength_of(ranking, 0)
@@ -128,7 +142,7 @@ def natural_codes(ranks: Ints, order: Order, *, suited: bool) -> Ints:
     """The codes of natural hands, as ``high_code`` and its fellows give them, for many hands at once."""
     if order == "ace_to_five":
         ranks = -np.sort(-np.where(ranks == 14, 1, ranks), axis=1)
-    held = (ranks[:, :, None] == ranks[:, None, :]).sum(axis=2)
+    held = (ranks[:, :, None] == ranks[:, None, :]).sum(axis=2, dtype=np.int8)
     # Larger groups first, then higher ranks; each group once.
     groups = -np.sort(-(held << 4 | ranks), axis=1)
     first = np.ones(groups.shape, dtype=bool)
