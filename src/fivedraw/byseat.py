@@ -7,7 +7,7 @@ clockwise order. This module imports nothing of the library but its errors.
 from __future__ import annotations
 
 from collections.abc import ItemsView, Iterator, KeysView, Mapping, Sequence, ValuesView
-from typing import Any, Final, Generic, TypeVar, cast, final
+from typing import Any, Final, Generic, TypeVar, final
 
 from fivedraw.errors import AmountError
 
@@ -47,20 +47,11 @@ class BySeat(Mapping[int, V_co], Generic[V_co]):
         Raises :class:`~fivedraw.AmountError` if the lengths differ, if a seat comes twice, or for a seat that
         is no plain int of 0 or more.
         """
-        self = cast("BySeat[V]", object.__new__(BySeat))
+        self: BySeat[Any] = object.__new__(BySeat)
         in_order, in_step = _clockwise(seats, values)
         _set_seats(self, in_order)
         _set_values(self, in_step)
         return self
-
-    def _alike(self, values: Sequence[V]) -> BySeat[V]:
-        """Return other figures of the same seats, in their clockwise order."""
-        if len(values) != len(self._seats):
-            raise AmountError(f"{len(self._seats)} seats do not fit {len(values)} figures")
-        other = cast("BySeat[V]", object.__new__(BySeat))
-        _set_seats(other, self._seats)
-        _set_values(other, tuple(values))
-        return other
 
     def __getitem__(self, seat: int, /) -> V_co:
         try:

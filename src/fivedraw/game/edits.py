@@ -101,10 +101,10 @@ class Draft(Facts):
         draft.showing = state.showing
         draft.returned = state.returned
         draft.hidden = state.hidden
-        draft.result = state.result
+        draft.outcome = state.outcome
         draft.ply = state.ply
         draft.unverified = state.unverified
-        draft._turn = None
+        draft._derived = None
         draft._piles = None
         draft._log = log
         return draft
@@ -114,7 +114,10 @@ class Draft(Facts):
 
     @property
     def piles(self) -> Piles:
-        """The cards, opened when somebody moves one: most actions move none."""
+        """The cards, opened when somebody moves one: most actions move none.
+
+        Once they are open, ``_piles`` spares the moves of this class a call.
+        """
         piles: Piles | None = self._piles
         if piles is None:
             self._piles = piles = Piles(self.hidden)
@@ -163,25 +166,25 @@ class Draft(Facts):
 
     def muck(self, pos: int) -> None:
         """Put a seat's cards into the muck."""
-        piles = self.piles
+        piles = self._piles or self.piles
         piles.mucked = put_at(piles.mucked, pos, piles.hands[pos])
         piles.hands = put_at(piles.hands, pos, ())
 
     def give(self, pos: int, got: Hand) -> None:
         """Give a seat cards that are off the stock already."""
-        piles = self.piles
+        piles = self._piles or self.piles
         piles.hands = put_at(piles.hands, pos, piles.hands[pos] + got)
 
     def off_the_top(self, count: int, named: Hand | None = None) -> Hand:
         """Take cards off the stock; ``named`` says which they are, where the stock is unseen."""
-        piles = self.piles
+        piles = self._piles or self.piles
         top = piles.top
         piles.top = top + count
         return piles.stock[top : top + count] if named is None else named
 
     def discard(self, pos: int, thrown: Hand) -> None:
         """Take cards out of a hand, unseen ones where it does not hold the named ones."""
-        piles = self.piles
+        piles = self._piles or self.piles
         hand = list(piles.hands[pos])
         for card in thrown:
             hand.remove(card if card in hand else UNKNOWN)
@@ -190,7 +193,7 @@ class Draft(Facts):
 
     def exchange_done(self) -> None:
         """The fresh discards join that seat's earlier ones (D-SHUF-02)."""
-        piles = self.piles
+        piles = self._piles or self.piles
         if piles.fresh:
             pos = self.dealing.pos
             piles.discards = put_at(piles.discards, pos, piles.discards[pos] + piles.fresh)
@@ -261,10 +264,10 @@ def blank(begun: Begun, source: Source, stock: Hand, log: list[Event] | None = N
     draft.showing = _UNSHOWN
     draft.returned = zeros
     draft.hidden = _made(Hidden, (source, (), none, none, none, (), stock, 0, (), 0))
-    draft.result = None
+    draft.outcome = None
     draft.ply = 0
     draft.unverified = ()
-    draft._turn = None
+    draft._derived = None
     draft._piles = None
     draft._log = log
     return draft

@@ -2,16 +2,42 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from collections.abc import Sequence
+from typing import Literal, NamedTuple
 
 from attrs import frozen
 
 from fivedraw.byseat import BySeat
 from fivedraw.cards import Card
-from fivedraw.game.setup import Carried
+from fivedraw.game.setup import Begun, Carried
 from fivedraw.hands import HandValue
+from fivedraw.pots import Pot
 
-__all__ = ["PotResult", "Result"]
+__all__ = ["Ending", "Outcome", "Payout", "PotResult", "Result", "result_of"]
+
+Ending = Literal["folds", "showdown", "passed"]
+
+
+class Payout(NamedTuple):
+    """How one pot was paid, with positions for seats; ``chips`` are those of the ``winners`` in turn."""
+
+    pot: Pot
+    winners: tuple[int, ...]
+    chips: tuple[int, ...]
+    odd: tuple[int, ...]
+    rake: int
+    value: HandValue | None
+
+
+class Outcome(NamedTuple):
+    """The bare facts of an end: what cannot be told from the rest of the state any more.
+
+    The engine leaves it at these, and a :class:`Result` is made of them when somebody asks for it.
+    """
+
+    ending: Ending
+    payouts: tuple[Payout, ...] = ()
+    carried: Carried | None = None
 
 
 @frozen
@@ -42,7 +68,7 @@ class Result:
     hands that were shown. ``unverified`` is True where something was accepted that unseen cards left open.
     """
 
-    ending: Literal["folds", "showdown", "passed"]
+    ending: Ending
     net: BySeat[int]
     collected: BySeat[int]
     uncalled: BySeat[int]
@@ -52,3 +78,45 @@ class Result:
     shown: BySeat[tuple[Card, ...]]
     carried: Carried | None = None
     unverified: bool = False
+
+
+def _pot_result(payout: Payout, seats: tuple[int, ...]) -> PotResult:
+    shares = BySeat.of([seats[pos] for pos in payout.winners], payout.chips)
+    return PotResult(
+        payout.pot.amount,
+        tuple(sorted([seats[pos] for pos in payout.pot.eligible])),
+        tuple(shares),
+        shares,
+        tuple([seats[pos] for pos in payout.odd]),
+        payout.rake,
+        payout.value,
+    )
+
+
+def result_of(
+    outcome: Outcome,
+    begun: Begun,
+    chips: tuple[int, ...],
+    returned: tuple[int, ...],
+    shown: Sequence[tuple[Card, ...] | None],
+    *,
+    unverified: bool,
+) -> Result:
+    """The result of these facts, by position: final ``chips``, chips ``returned``, hands ``shown``."""
+    seats = begun.seats
+    collected = [0] * len(seats)
+    for payout in outcome.payouts:
+        for pos, won in zip(payout.winners, payout.chips, strict=True):
+            collected[pos] += won
+    return Result(
+        outcome.ending,
+        BySeat.of(seats, [now - had for now, had in zip(chips, begun.stacks, strict=True)]),
+        BySeat.of(seats, collected),
+        BySeat.of(seats, returned),
+        BySeat.of(seats, chips),
+        sum([payout.rake for payout in outcome.payouts]),
+        tuple([_pot_result(payout, seats) for payout in outcome.payouts]),
+        BySeat({seats[pos]: hand for pos, hand in enumerate(shown) if hand is not None}),
+        outcome.carried,
+        unverified,
+    )

@@ -7,7 +7,7 @@ Seat numbers appear at the door only.
 
 from __future__ import annotations
 
-from typing import Any, Literal, NamedTuple
+from typing import Any, Final, Literal, NamedTuple
 
 from attrs import define, field, frozen
 
@@ -18,13 +18,13 @@ from fivedraw.game.actions import Action
 from fivedraw.game.due import Dealing, pool_of, serve_due
 from fivedraw.game.hidden import Hidden
 from fivedraw.game.phase import Phase
-from fivedraw.game.result import Result
+from fivedraw.game.result import Outcome, Result, result_of
 from fivedraw.game.setup import Begun, Carried
 from fivedraw.hands import HandValue
 from fivedraw.pots import Pot, split_pots
 from fivedraw.rules.profile import Profile
 
-__all__ = ["Awaits", "Facts", "Showdown", "State", "dealer_due", "sealed"]
+__all__ = ["Awaits", "Facts", "Showdown", "State", "dealer_due", "keep_derived", "sealed"]
 
 
 @frozen
@@ -84,12 +84,12 @@ class Facts:
     showing: Showdown
     returned: tuple[int, ...]
     hidden: Hidden
-    result: Result | None
+    outcome: Outcome | None
     ply: int
     unverified: tuple[int, ...]
-    # No part of the value: the mover's turn, which follows from the rest, once somebody has asked for it; and
-    # what a draft works with until it is sealed.
-    _turn: Any = field(default=None, init=False, eq=False)
+    # No part of the value: the mover's turn, or the result when all is over, which follow from the rest, once
+    # somebody has asked for them; and what a draft works with until it is sealed.
+    _derived: Any = field(default=None, init=False, eq=False)
     _piles: Any = field(default=None, init=False, eq=False)
     _log: Any = field(default=None, init=False, eq=False)
 
@@ -195,6 +195,21 @@ class State(Facts):
         return self.hidden.actions
 
     @property
+    def result(self) -> Result | None:
+        """How the hand ended; None until it has."""
+        if self.outcome is None:
+            return None
+        result: Result | None = self._derived
+        if result is None:
+            values = self.showing.shown
+            shown = [None if value is None else self.faces[pos] for pos, value in enumerate(values)]
+            result = result_of(
+                self.outcome, self.begun, self.chips, self.returned, shown, unverified=bool(self.unverified)
+            )
+            keep_derived(self, result)
+        return result
+
+    @property
     def awaits(self) -> Awaits | None:
         """What is due next; None only when the hand is over."""
         if self.mover >= 0:
@@ -209,7 +224,7 @@ class State(Facts):
     def __repr__(self) -> str:
         what = self.profile.name or "house rules"
         if self.is_over:
-            ending = self.result.ending if self.result else ""
+            ending = self.outcome.ending if self.outcome else ""
             return f"<State {what}: ply {self.ply}, over by {ending}, stacks {self.stacks}>"
         due = _drop(self.actor) if self.actor is not None else ", the dealer to move"
         return (
@@ -217,6 +232,10 @@ class State(Facts):
         )
 
     __str__ = __repr__
+
+
+#: Remember what follows from a state: the slot's own setter, the one way past the frozen ``__setattr__``.
+keep_derived: Final = Facts.__dict__["_derived"].__set__
 
 
 def sealed(facts: Facts) -> State:

@@ -29,6 +29,9 @@ __all__ = [
     "serve_cards",
 ]
 
+# A named tuple's own constructor is a Python function; the tuple's makes one in a quarter of the time.
+_made = tuple.__new__
+
 
 def hand_over(draft: Draft, pos: int, got: Hand) -> None:
     """Give a seat cards, and say so."""
@@ -77,9 +80,9 @@ def serve(draft: Draft, action: Deal) -> None:
 
 def serve_cards(draft: Draft, count: int, named: Hand | None = None) -> None:
     """Deal that many replacements, as they come or as they are named."""
-    dealing = draft.dealing
-    hand_over(draft, dealing.pos, draft.off_the_top(count, named))
-    draft.dealing = Dealing(0, dealing.pos, dealing.owed - count, dealing.total, dealing.burned)
+    _, pos, owed, total, burned = draft.dealing
+    hand_over(draft, pos, draft.off_the_top(count, named))
+    draft.dealing = _made(Dealing, (0, pos, owed - count, total, burned))
 
 
 def _named(draft: Draft, action: Deal) -> Hand | None:

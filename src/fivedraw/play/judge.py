@@ -176,7 +176,7 @@ def _draw(turn: Turn, action: Draw) -> Verdict:
     assert limits is not None
     if type(total) is not int or total < 0:
         return Refusal(RuleCode.DRAW_COUNT, f"seat {seat} cannot draw {told(total)} cards", seat=seat)
-    if max(total, len(action.cards)) > limits.cap:
+    if total > limits.cap or len(action.cards) > limits.cap:
         return Refusal(
             RuleCode.DRAW_TOO_MANY,
             f"seat {seat} may not draw {told(max(total, len(action.cards)))}: the most is {limits.cap}",

@@ -12,10 +12,10 @@ from fivedraw.game.edits import Draft, put_at
 from fivedraw.game.events import HandEnded, HandShown, Mucked, PotAwarded, PotCarried, RakeTaken
 from fivedraw.game.hidden import Hand
 from fivedraw.game.phase import Phase
-from fivedraw.game.result import PotResult, Result
+from fivedraw.game.result import Ending, Outcome, Payout
 from fivedraw.game.setup import Carried
 from fivedraw.game.state import Showdown
-from fivedraw.hands import HandValue
+from fivedraw.hands import HandValue, evaluate
 from fivedraw.pots import Pot, Rake, paid, pots_of
 from fivedraw.rules.profile import Profile
 from fivedraw.rules.street import StreetKind
@@ -122,7 +122,7 @@ def _wins_unshown(showing: Showdown, pos: int) -> bool:
 def advance_showdown(draft: Draft) -> bool:
     """Show or muck for the seats that are not asked, then pay; False when a seat must say."""
     profile, hands = draft.begun.profile, draft.piles.hands
-    asked, evaluate = profile.showing.asked, profile.ranking.evaluate
+    asked, ranking = profile.showing.asked, profile.ranking
     while queue := draft.showing.queue:
         showing, pos = draft.showing, queue[0]
         if showing.mucked and _wins_unshown(showing, pos):
@@ -132,7 +132,7 @@ def advance_showdown(draft: Draft) -> bool:
         if asked or UNKNOWN in hand:
             draft.mover = pos
             return False
-        value = evaluate(hand)
+        value = evaluate(hand, ranking)
         if must_show(profile, showing, pos, value):
             _show(draft, pos, hand, value)
         else:
@@ -166,73 +166,39 @@ def _rake(draft: Draft) -> Rake | None:
     return rake if any(street.kind is StreetKind.DRAW for street in streets) else None
 
 
-def _finish(draft: Draft, ending: Any, strengths: Mapping[int, Any]) -> None:
-    numbers = draft.begun.seats
-    pots_played = draft.showing.pots or pots_of(draft.put, draft.live, draft.dead)
+def _finish(draft: Draft, ending: Ending, strengths: Mapping[int, Any]) -> None:
+    pots = draft.showing.pots or pots_of(draft.put, draft.live, draft.dead)
     rake = _rake(draft)
-    takes = [0] * len(pots_played) if rake is None else rake.taken([pot.amount for pot in pots_played])
-    pots, collected = [], [0] * len(numbers)
-    for index, (pot, take) in enumerate(zip(pots_played, takes, strict=True)):
+    takes = [0] * len(pots) if rake is None else rake.taken([pot.amount for pot in pots])
+    shown, chips = draft.showing.shown, list(draft.chips)
+    payouts: list[Payout] = []
+    for index, (pot, take) in enumerate(zip(pots, takes, strict=True)):
         _, winners, shares, odd = paid(pot, strengths, None, take)
-        for pos, chips in zip(winners, shares, strict=True):
-            collected[pos] += chips
-        value = draft.showing.shown[winners[0]] if draft.showing.shown else None
-        by_seat = BySeat.of([numbers[pos] for pos in winners], shares)
-        pots.append(
-            PotResult(
-                pot.amount,
-                tuple(sorted([numbers[pos] for pos in pot.eligible])),
-                tuple(by_seat),
-                by_seat,
-                tuple([numbers[pos] for pos in odd]),
-                take,
-                value,
-            )
-        )
+        for pos, won in zip(winners, shares, strict=True):
+            chips[pos] += won
+        value = shown[winners[0]] if shown else None
+        payouts.append(_made(Payout, (pot, winners, shares, odd, take, value)))
         if draft.log is not None:
+            numbers = draft.begun.seats
             if take:
                 draft.log.append(RakeTaken(index, take))
+            by_seat = BySeat.of([numbers[pos] for pos in winners], shares)
             draft.log.append(PotAwarded(index, pot.amount, by_seat))
-    draft.chips = tuple([had + won for had, won in zip(draft.chips, collected, strict=True)])
-    _end(draft, ending, tuple(pots), tuple(collected), sum(takes), None)
+    draft.chips = tuple(chips)
+    _end(draft, Outcome(ending, tuple(payouts)))
 
 
 def carry_over(draft: Draft) -> None:
     """Nobody bet: the pot waits, and every seat dealt in keeps its right to it (D-BET-11)."""
     chips = sum(draft.put) + draft.dead
-    carried = Carried(chips, sorted(draft.begun.seats))
     if draft.log is not None:
         draft.log.append(PotCarried(chips))
-    _end(draft, "passed", (), (0,) * len(draft.chips), 0, carried)
+    _end(draft, Outcome("passed", (), Carried(chips, sorted(draft.begun.seats))))
 
 
-def _end(
-    draft: Draft,
-    ending: Any,
-    pots: tuple[PotResult, ...],
-    collected: tuple[int, ...],
-    rake: int,
-    carried: Carried | None,
-) -> None:
-    numbers, chips, back = draft.begun.seats, draft.chips, draft.returned
-    net = [now - had for now, had in zip(chips, draft.begun.stacks, strict=True)]
-    # Positions begin left of the button; from the lowest number on they are in the order of the seats.
-    low = numbers.index(min(numbers))
-    by_seat = BySeat.of(numbers[low:] + numbers[:low], net[low:] + net[:low])
-    seen = [pos for pos, value in enumerate(draft.showing.shown) if value is not None]
-    draft.put, draft.dead = (0,) * len(numbers), 0
+def _end(draft: Draft, outcome: Outcome) -> None:
+    draft.put, draft.dead = (0,) * len(draft.put), 0
     draft.phase, draft.mover = Phase.OVER, -1
-    draft.result = Result(
-        ending,
-        by_seat,
-        by_seat._alike(collected[low:] + collected[:low]),
-        by_seat._alike(back[low:] + back[:low]),
-        by_seat._alike(chips[low:] + chips[:low]),
-        rake,
-        pots,
-        BySeat.of([numbers[pos] for pos in seen], [draft.faces[pos] for pos in seen]),
-        carried,
-        bool(draft.unverified),
-    )
+    draft.outcome = outcome
     if draft.log is not None:
-        draft.log.append(HandEnded(ending))
+        draft.log.append(HandEnded(outcome.ending))

@@ -11,7 +11,7 @@ from fivedraw.errors import Refusal, RuleCode, SetupError, told
 from fivedraw.game.due import pool_of
 from fivedraw.game.hidden import Hand
 from fivedraw.game.phase import Phase
-from fivedraw.game.state import State
+from fivedraw.game.state import State, keep_derived
 from fivedraw.game.turn import DealerTurn, Turn
 from fivedraw.play.showdown import must_show
 
@@ -19,7 +19,6 @@ __all__ = ["dealer_turn_of", "expect_state", "turn_of"]
 
 # A named tuple's own constructor is a Python function; the tuple's makes one in a quarter of the time.
 _made = tuple.__new__
-_keep_turn = State._turn.__set__
 
 
 def expect_state(given: object) -> None:
@@ -51,11 +50,11 @@ def turn_of(state: State, seat: int | None = None) -> Turn:
     expect_state(state)
     if state.mover < 0 or (seat is not None and (type(seat) is not int or seat != state.actor)):
         return Turn(state.phase, seat, _idle(state, seat))
-    turn: Turn | None = state._turn
+    turn: Turn | None = state._derived
     if turn is None:
         turn = _movers_turn(state)
         # The list of legal actions asks, and the judge asks again: kept, since a state never changes.
-        _keep_turn(state, turn)
+        keep_derived(state, turn)
     return turn
 
 
