@@ -1,4 +1,4 @@
-"""What can be said of a state: its public facts as one value, and everything as one digest."""
+"""What can be said of a state: its public facts, its chips, its cards, and everything as one digest."""
 
 from __future__ import annotations
 
@@ -6,11 +6,12 @@ import base64
 import hashlib
 import pickle
 import sys
+from collections import Counter
 from itertools import islice
 from typing import Any
 
 import fivedraw as fd
-from tests.walks import Case, play
+from tests.walks import Case, known, play
 
 
 def public(state: fd.State) -> dict[str, Any]:
@@ -41,6 +42,31 @@ def everything(state: fd.State) -> tuple[Any, ...]:
     hidden = state.hidden
     piles = (hidden.hands, hidden.mucked, hidden.discards, hidden.fresh, hidden.stock[hidden.top :])
     return (public(state), state.ply, piles, hidden.burned, hidden.rebuilds, state.actions)
+
+
+def chips_in(state: fd.State) -> int:
+    """All chips there are: with the seats, in the middle, with the house, and left for the next deal."""
+    total = sum(state.stacks.values()) + state.pot
+    if state.result is not None:
+        total += state.result.rake
+        if state.result.carried is not None:
+            total += state.result.carried.chips
+    return total
+
+
+def assert_cards_in_place(state: fd.State) -> None:
+    """Each known card is in one place, and there are as many cards as the pack has."""
+    hidden, pack = state.hidden, state.profile.pack
+    places = (*hidden.hands, *hidden.mucked, *hidden.discards)
+    places += (hidden.fresh, hidden.stock[hidden.top :], hidden.burned)
+    everywhere = [card for place in places for card in place]
+    assert len(pack) == len(everywhere)
+    if state.begun.cards_from == "unseen":
+        seen = known(everywhere)
+        assert len(set(seen)) == len(seen)
+        assert all(card in pack for card in seen)
+    else:
+        assert Counter(pack) == Counter(everywhere)
 
 
 def digest(case: Case) -> str:

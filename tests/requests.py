@@ -25,7 +25,7 @@ STRANGE: tuple[Any, ...] = (
 def request(state: fd.State, chooser: Chooser) -> Request:
     """Something that may be asked for now, or should not; calling it makes it, or raises a typed error."""
     taste = chooser.below(10)
-    if taste < 3:
+    if taste < 3 and not state.is_over:
         sound = choose(state, chooser)
         return lambda: sound
     if taste == 9 and chooser.chance(30):

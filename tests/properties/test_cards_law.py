@@ -7,8 +7,9 @@ from hypothesis import given
 
 import fivedraw as fd
 from fivedraw import events
+from tests.facts import assert_cards_in_place
 from tests.strategies import cases, few_and_many
-from tests.walks import Case, known, play
+from tests.walks import Case, play
 
 
 class Piles:
@@ -60,21 +61,6 @@ class Piles:
         self.fresh = (-1, 0)
 
 
-def check_places(state: fd.State) -> None:
-    """Each known card is in one place, and there are as many cards as the pack has."""
-    hidden, pack = state.hidden, state.profile.pack
-    places = (*hidden.hands, *hidden.mucked, *hidden.discards)
-    places += (hidden.fresh, hidden.stock[hidden.top :], hidden.burned)
-    everywhere = [card for place in places for card in place]
-    assert len(pack) == len(everywhere)
-    if state.begun.cards_from == "unseen":
-        seen = known(everywhere)
-        assert len(set(seen)) == len(seen)
-        assert all(card in pack for card in seen)
-    else:
-        assert Counter(pack) == Counter(everywhere)
-
-
 def check_counts(state: fd.State, piles: Piles) -> None:
     """Each place holds as many cards as the events tell."""
     if state.phase is not fd.Phase.SERVE:
@@ -106,7 +92,7 @@ def check_reserve(state: fd.State) -> None:
 
 
 def check_all(state: fd.State, piles: Piles) -> None:
-    check_places(state)
+    assert_cards_in_place(state)
     check_counts(state, piles)
     check_hands(state)
     check_reserve(state)

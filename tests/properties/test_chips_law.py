@@ -3,18 +3,9 @@
 from hypothesis import given
 
 import fivedraw as fd
+from tests.facts import chips_in
 from tests.strategies import cases, few_and_many
 from tests.walks import Case, play
-
-
-def chips_in(state: fd.State) -> int:
-    """All chips there are: with the seats, in the middle, with the house, and left for the next deal."""
-    total = sum(state.stacks.values()) + state.pot
-    if state.result is not None:
-        total += state.result.rake
-        if state.result.carried is not None:
-            total += state.result.carried.chips
-    return total
 
 
 def check_state(case: Case, state: fd.State) -> None:

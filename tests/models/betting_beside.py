@@ -1,0 +1,67 @@
+"""The naive model of betting, led along beside a hand of the library."""
+
+import fivedraw as fd
+from tests.models.naive_betting import NaiveHand, blind_seats
+from tests.walks import Case
+
+
+def model_of(case: Case, state: fd.State) -> NaiveHand:
+    """The model of the same table; it is told who sits where with what, and nothing of what follows."""
+    table, options = case.table, dict(case.profile.options)
+    seats = sorted(state.begun.starting, key=lambda seat: (seat <= table["button"], seat))
+    blinds: tuple[int | None, int] | None = None
+    if options["structure"] != "ante":
+        given = table.get("blinds")
+        blinds = (given.small, given.big) if given else blind_seats(seats, table["button"])
+    return NaiveHand(
+        options,
+        seats,
+        dict(state.begun.starting),
+        blinds=blinds,
+        posts=[(post.seat, post.live, post.dead) for post in table.get("posts", ())],
+        carried=table["carried"].chips if table.get("carried") else 0,
+    )
+
+
+def sync(model: NaiveHand, state: fd.State) -> None:
+    """Close the rounds that are over at this table; the model must have nobody left to act there."""
+    while model.rounds <= len(state.draws):
+        assert model.round.actor() is None
+        model.close_round()
+        model.round = model.new_round()
+    if state.phase in (fd.Phase.SHOW, fd.Phase.OVER):
+        assert model.round.actor() is None
+        model.close_round()
+
+
+def compare(model: NaiveHand, state: fd.State) -> None:
+    """The same chips, and in a betting round the same turn, the same price and the same span of a raise."""
+    assert model.chips == state.stacks
+    assert set(model.live) == set(state.live_seats)
+    if state.phase is not fd.Phase.BET:
+        return
+    assert model.round.actor() == state.actor
+    assert state.actor is not None
+    assert model.round.bets == state.bets
+    assert model.middle() == state.pot
+    legal = fd.legal_actions(state)
+    assert model.round.call(state.actor) == (legal.call or 0)
+    assert model.round.wager(state.actor) == (
+        None if legal.wager is None else (legal.wager.min, legal.wager.max)
+    )
+    opens = not model.round.wagers and not model.round.blinds
+    assert legal.wager is None or isinstance(legal.wager_to(0), fd.Bet if opens else fd.RaiseTo)
+
+
+def follow(model: NaiveHand, before: fd.State, action: fd.Action) -> None:
+    """The seat to act does in the model what it does in the hand."""
+    seat = before.actor
+    assert seat is not None
+    if isinstance(action, fd.Fold):
+        model.round.fold(seat)
+    elif isinstance(action, fd.Bet | fd.RaiseTo):
+        model.round.raise_to(seat, action.to)
+    else:
+        model.round.check_or_call(seat)
+    if model.round.actor() is None:
+        model.close_round()
