@@ -36,7 +36,8 @@ def request(state: fd.State, chooser: Chooser) -> Request:
 
 def _any_action(state: fd.State, chooser: Chooser) -> Request:
     seat = chooser.one_of((state.actor, *SEATS)) if chooser.chance(30) else None
-    kind = chooser.one_of(_KINDS)
+    fitting = _FITTING.get(state.awaits.kind if state.awaits else "", _KINDS)
+    kind = chooser.one_of(fitting if chooser.chance(75) else _KINDS)
     if kind in (fd.Fold, fd.Check, fd.Call, fd.Muck):
         return lambda: kind(seat=seat)
     if kind in (fd.Bet, fd.RaiseTo):
@@ -44,6 +45,9 @@ def _any_action(state: fd.State, chooser: Chooser) -> Request:
         return lambda: kind(to, seat=seat)
     if kind is fd.Draw:
         out, count = _cards(state, chooser), chooser.one_of(COUNTS)
+        if chooser.chance(15):
+            hand = state.hidden.hands[state.mover]
+            out, count = tuple(card for card in hand[1:] if not card.is_unknown), 4
         shown = _cards(state, chooser) if chooser.chance(20) else None
         return lambda: fd.Draw(out, count=count, show=shown, seat=seat)
     if kind is fd.Show:
@@ -61,9 +65,18 @@ def _any_action(state: fd.State, chooser: Chooser) -> Request:
 
 
 _KINDS: tuple[Any, ...] = (
-    fd.Fold, fd.Check, fd.Call, fd.Bet, fd.RaiseTo, fd.RaiseTo, fd.Draw, fd.Draw, fd.Show, fd.Muck,
-    fd.Deal, fd.Burn, fd.Reshuffle, fd.Identify, fd.Identify,
+    fd.Fold, fd.Check, fd.Call, fd.Bet, fd.RaiseTo, fd.Draw, fd.Show, fd.Muck,
+    fd.Deal, fd.Burn, fd.Reshuffle, fd.Identify,
 )  # fmt: skip
+#: The kinds for which it takes a closer look, by what is due.
+_FITTING: dict[str, tuple[Any, ...]] = {
+    "bet": (fd.Fold, fd.Check, fd.Call, fd.Bet, fd.Bet, fd.RaiseTo, fd.RaiseTo),
+    "draw": (fd.Draw,),
+    "show": (fd.Show, fd.Show, fd.Muck),
+    "deal": (fd.Deal, fd.Deal, fd.Identify),
+    "burn": (fd.Burn, fd.Identify),
+    "reshuffle": (fd.Reshuffle,),
+}
 
 
 def _amount(state: fd.State, chooser: Chooser) -> Any:

@@ -34,7 +34,7 @@ READINGS: tuple[dict[str, Any], ...] = (
     {"bug": False, "jokers": 1, "wild_ranks": frozenset({"A", "J"})},
 )
 #: Enough for a profile, a table and nearly every hand; whatever needs more goes on with the first choices.
-LENGTH = 400
+LENGTH = 800
 
 #: A law is tried on few hands whenever the tests run, and on many in the slow session.
 few_and_many = pytest.mark.parametrize("hands", ["few", pytest.param("many", marks=pytest.mark.slow)])

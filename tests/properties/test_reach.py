@@ -1,0 +1,101 @@
+"""The laws say nothing of what no random hand comes to: this is what they do come to."""
+
+import random
+from collections import Counter
+from typing import Any
+
+import pytest
+
+import fivedraw as fd
+from fivedraw import events
+from fivedraw.play.flow import SETTLING
+from fivedraw.play.transitions import TRANSITIONS
+from fivedraw.rules.options import OPTIONS
+from tests.requests import request
+from tests.strategies import LENGTH, case_of
+from tests.walks import Case, play
+
+#: Codes that need more than a request at a moment of a random hand.
+ELSEWHERE = {
+    fd.RuleCode.TURN_STALE,  # a ply is given: the law of refusals does it
+    fd.RuleCode.TURN_OVER,  # the hand is over: the law of refusals does it
+}
+
+
+def hands(count: int) -> list[Case]:
+    source = random.Random(20)
+    return [case_of(source.randbytes(LENGTH)) for _ in range(count)]
+
+
+class Sights:
+    """What was met in random hands, and how often."""
+
+    def __init__(self, count: int) -> None:
+        self.options: dict[str, set[Any]] = {name: set() for name in OPTIONS}
+        self.tables: Counter[Any] = Counter()
+        self.actions: Counter[Any] = Counter()
+        self.events: Counter[Any] = Counter()
+        self.phases: Counter[Any] = Counter()
+        self.endings: Counter[str] = Counter()
+        self.codes: Counter[Any] = Counter()
+        for case in hands(count):
+            self.look_at(case)
+
+    def look_at(self, case: Case) -> None:
+        for name, value in case.profile.options.items():
+            self.options[name].add(value)
+        begun = case.begin()
+        self.tables[begun.state.begun.cards_from, begun.state.begun.dealer] += 1
+        self.events.update(type(event) for event in begun.events)
+        chooser = case.chooser()
+        state = begun.state
+        for move in play(case, chooser):
+            state = move.after
+            self.actions[move.before.phase, type(move.action)] += 1
+            self.events.update(type(event) for event in move.step.events)
+            self.phases[move.before.phase, state.phase] += 1
+            self.refuse(move.before, chooser)
+        assert state.result is not None
+        self.endings[state.result.ending] += 1
+
+    def refuse(self, state: fd.State, chooser: Any) -> None:
+        try:
+            action = request(state, chooser)()
+        except fd.FiveDrawError:
+            return
+        own = fd.dealings(state) if isinstance(action, fd.DealerAction) else fd.legal_actions(state)
+        refusal = own.explain(action) if not isinstance(action, type) else None
+        if refusal is not None:
+            self.codes[refusal.code] += 1
+
+
+def check_always(seen: Sights) -> None:
+    assert 6 == len(seen.tables)
+    assert set(TRANSITIONS) >= set(seen.actions)
+    assert {kind for _, kind in TRANSITIONS} == {kind for _, kind in seen.actions}
+    assert {"folds", "showdown"} <= set(seen.endings)
+
+
+def test_random_hands_come_to_every_action() -> None:
+    """In a few hundred hands every kind of action is taken, over each source of cards, by either dealer."""
+    check_always(Sights(300))
+
+
+@pytest.mark.slow
+def test_random_hands_come_to_everything() -> None:
+    """In thousands of hands: each value of an option, each action, event, phase and refusal."""
+    seen = Sights(6_000)
+    check_always(seen)
+    for option in OPTIONS.values():
+        values = seen.options[option.name]
+        assert option.kind != "choice" or set(option.choices) == values
+        assert option.kind != "switch" or {True, False} == values
+        # An option with one choice has nothing to vary.
+        assert len(values) > 1 or 1 == len(option.choices), option.name
+    assert set(TRANSITIONS) == set(seen.actions)
+    told = {kind for kind in vars(events).values() if isinstance(kind, type) and issubclass(kind, fd.Event)}
+    assert told - {fd.Event} == set(seen.events)
+    led = {(phase, after) for phase, settling in SETTLING.items() for after in settling.leads_to}
+    assert led <= set(seen.phases)
+    assert {"folds", "showdown", "passed"} == set(seen.endings)
+    assert set(fd.RuleCode) - ELSEWHERE - set(seen.codes) == set()
