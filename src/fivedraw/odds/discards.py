@@ -16,7 +16,7 @@ from fivedraw.hands.value import Category, HandValue, encode
 from fivedraw.odds.spread import HOLDS, Spread, spread
 from fivedraw.odds.unseen import Packs, pack_of, unseen
 
-__all__ = ["Draws", "Objective", "Outcome", "draws", "frequencies", "threshold"]
+__all__ = ["Draws", "Objective", "Outcome", "check_cap", "draws", "frequencies", "threshold"]
 
 _CATEGORIES = tuple(Category)
 
@@ -141,11 +141,11 @@ class Draws:
         first.
 
         ``cap``: the most cards that may be exchanged. ``ace_for_fourth``: four only where the card kept is an
-        ace, or a joker if ``joker_is_ace`` (D-DRAW-08, D-DRAW-10). Raises :class:`SetupError` for another cap than 0 to
-        5.
+        ace, or a joker if ``joker_is_ace`` (D-DRAW-08, D-DRAW-10).
+
+        Raises :class:`SetupError` for another cap than 0 to 5.
         """
-        if type(cap) is not int or not 0 <= cap <= 5:
-            raise SetupError(f"the cap is from 0 to 5 cards, not {told(cap)}")
+        check_cap(cap)
         allowed = [
             outcome
             for outcome in self.outcomes
@@ -156,6 +156,12 @@ class Draws:
 
     def __repr__(self) -> str:
         return f"<Draws of {_words(self.hand)} ({self.ranking.name})>"
+
+
+def check_cap(cap: int) -> None:
+    """Refuse a cap that is none."""
+    if type(cap) is not int or not 0 <= cap <= 5:
+        raise SetupError(f"the cap is from 0 to 5 cards, not {told(cap)}")
 
 
 def _words(held: Iterator[Card] | tuple[Card, ...] | list[Card]) -> str:

@@ -20,7 +20,7 @@ from fivedraw.hands.high import SHAPES
 from fivedraw.hands.ranking import Order, Ranking, strength_of
 from fivedraw.hands.value import Category
 
-__all__ = ["FLUSH_BITS", "SUM_BITS", "Ints", "Tables", "categories_of", "choices", "tables_of"]
+__all__ = ["FLUSH_BITS", "HEAD_START", "SUM_BITS", "Ints", "Tables", "categories_of", "choices", "tables_of"]
 
 Ints = NDArray[np.int64]
 
@@ -36,7 +36,7 @@ SUM_BITS = (1 << 20) - 1
 _SUITS = np.array([1 << 20 + 4 * suit for suit in range(4)], dtype=np.int64)
 _EVERY_SUIT = int(_SUITS.sum())
 #: The counters begin at three, so that five of a suit reach the highest bit of a counter.
-_HEAD_START = 3 * _EVERY_SUIT
+HEAD_START = 3 * _EVERY_SUIT
 FLUSH_BITS = 8 * _EVERY_SUIT
 
 _LOCK = RLock()
@@ -58,8 +58,8 @@ class Tables:
     """What one ranking needs, about 4 MB; never changed once it is made.
 
     ``steps``, ``bits``: by card index, what a card adds to a hand's sum and to its bits.
-    ``pairs``, ``fifth``: the sum with suits of two cards (index: the second times 256 and the first), and of
-    the fifth card, which brings the head start.
+    ``numbers``: by card index, what a card adds to a sum with suits. ``pairs``, ``fifth``: the numbers of two
+    cards (index: the second times 256 and the first), and of the fifth card, which brings the head start.
     ``plain``, ``suited``: strengths by sum, and by the bits of a hand in one suit; 0 is no hand.
     ``plain_categories``, ``suited_categories``: the category in the same places.
     """
@@ -67,6 +67,7 @@ class Tables:
     __slots__ = (
         "bits",
         "fifth",
+        "numbers",
         "pairs",
         "plain",
         "plain_categories",
@@ -82,9 +83,9 @@ class Tables:
         wild = (index >= 52) | np.isin(rank, wild_ranks)
         self.steps: Ints = STEPS[np.where(wild, 0, rank - 1)]
         self.bits: Ints = np.where(wild, 0, 1 << rank - 2)
-        card = self.steps + np.where(wild, _EVERY_SUIT, _SUITS[index % 4])
-        self.pairs: Ints = (card[:, None] + card).ravel()
-        self.fifth: Ints = card + _HEAD_START
+        self.numbers: Ints = self.steps + np.where(wild, _EVERY_SUIT, _SUITS[index % 4])
+        self.pairs: Ints = (self.numbers[:, None] + self.numbers).ravel()
+        self.fifth: Ints = self.numbers + HEAD_START
         self.plain = np.zeros(SUMS, dtype=np.int32)
         self.suited = np.zeros(1 << 13, dtype=np.int32)
         self.plain_categories = np.zeros(SUMS, dtype=np.uint8)
