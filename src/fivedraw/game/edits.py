@@ -17,7 +17,7 @@ from fivedraw.cards import UNKNOWN
 from fivedraw.game.actions import Action
 from fivedraw.game.due import Dealing
 from fivedraw.game.events import Event
-from fivedraw.game.hidden import Hand, Hidden, Source
+from fivedraw.game.hidden import Hand, Hidden, Source, without
 from fivedraw.game.phase import Phase
 from fivedraw.game.setup import Begun
 from fivedraw.game.state import Facts, Showdown, State, sealed
@@ -185,10 +185,14 @@ class Draft(Facts):
     def discard(self, pos: int, thrown: Hand) -> None:
         """Take cards out of a hand, unseen ones where it does not hold the named ones."""
         piles = self._piles or self.piles
-        hand = list(piles.hands[pos])
-        for card in thrown:
-            hand.remove(card if card in hand else UNKNOWN)
-        piles.hands = put_at(piles.hands, pos, tuple(hand))
+        hand = piles.hands[pos]
+        kept = without(hand, thrown)
+        if len(kept) + len(thrown) != len(hand):
+            left = list(hand)
+            for card in thrown:
+                left.remove(card if card in left else UNKNOWN)
+            kept = tuple(left)
+        piles.hands = put_at(piles.hands, pos, kept)
         piles.fresh = thrown
 
     def exchange_done(self) -> None:

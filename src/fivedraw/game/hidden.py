@@ -9,9 +9,24 @@ from attrs import frozen
 from fivedraw.cards import Card
 from fivedraw.game.actions import Action
 
-__all__ = ["Hand", "Hidden", "Source"]
+__all__ = ["Hand", "Hidden", "Source", "without"]
 
 Hand = tuple[Card, ...]
+
+
+def without(hand: Hand, out: Hand) -> Hand:
+    """The cards of the hand that are none of the others.
+
+    Cards are one object each. To look for one with ``in`` calls Python for every card passed by.
+    """
+    kept = []
+    for card in hand:
+        for other in out:
+            if card is other:
+                break
+        else:
+            kept.append(card)
+    return tuple(kept)
 
 
 @frozen(repr=False)

@@ -27,7 +27,9 @@ def draw(draft: Draft, action: Draw) -> None:
     """The mover's discards go out; only then may replacements come (D-DRAW-03, D-DRAW-04)."""
     pos, count = draft.mover, action.total
     hand = draft.piles.hands[pos]
-    verified = UNKNOWN not in hand or all(card in hand for card in action.cards)
+    verified = True
+    if draft.begun.cards_from == "unseen" and UNKNOWN in hand:
+        verified = all(card in hand for card in action.cards)
     if not verified:
         draft.unverified = (*draft.unverified, draft.ply)
     out = action.cards if len(action.cards) == count else action.thrown

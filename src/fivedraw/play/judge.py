@@ -9,7 +9,7 @@ from fivedraw.betting.wagers import Wagers
 from fivedraw.cards import UNKNOWN, Card, Rank
 from fivedraw.errors import Refusal, RuleCode, told
 from fivedraw.game.actions import Action, Bet, Call, Check, Draw, Fold, Muck, PlayerAction, RaiseTo, Show
-from fivedraw.game.hidden import Hand
+from fivedraw.game.hidden import Hand, without
 from fivedraw.game.phase import Phase
 from fivedraw.game.turn import Turn
 
@@ -195,6 +195,8 @@ def _draw(turn: Turn, action: Draw) -> Verdict:
 def _discards(turn: Turn, action: Draw) -> Verdict:
     """Are the cards named different ones, and held (or, over unseen cards, possible)?"""
     seat, named, hand = turn.seat, action.cards, turn.hand
+    if not turn.candidates and len(without(hand, named)) + len(named) == len(hand):
+        return None  # each of them came off a hand that is known, so nothing is to be found
     for card in named:
         if named.count(card) > 1:
             return Refusal(

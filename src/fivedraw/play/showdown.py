@@ -103,14 +103,19 @@ def muck(draft: Draft, action: Muck) -> None:
 
 
 def _muck(draft: Draft, pos: int) -> None:
-    verified = UNKNOWN not in draft.piles.hands[pos] or draft.begun.profile.showing.who_may_muck == "any"
+    begun = draft.begun
+    verified = (
+        begun.cards_from != "unseen"
+        or UNKNOWN not in draft.piles.hands[pos]
+        or begun.profile.showing.who_may_muck == "any"
+    )
     if not verified:
         draft.unverified = (*draft.unverified, draft.ply)
     queue, shown, mucked, pots = draft.showing
     draft.showing = _made(Showdown, (queue[1:], shown, (*mucked, pos), pots))
     draft.muck(pos)
     if draft.log is not None:
-        draft.log.append(Mucked(draft.begun.seats[pos], verified))
+        draft.log.append(Mucked(begun.seats[pos], verified))
 
 
 def _wins_unshown(showing: Showdown, pos: int) -> bool:
@@ -123,13 +128,14 @@ def advance_showdown(draft: Draft) -> bool:
     """Show or muck for the seats that are not asked, then pay; False when a seat must say."""
     profile, hands = draft.begun.profile, draft.piles.hands
     asked, ranking = profile.showing.asked, profile.ranking
+    unseen = draft.begun.cards_from == "unseen"
     while queue := draft.showing.queue:
         showing, pos = draft.showing, queue[0]
         if showing.mucked and _wins_unshown(showing, pos):
             draft.showing = _made(Showdown, (queue[1:], showing.shown, showing.mucked, showing.pots))
             continue
         hand = hands[pos]
-        if asked or UNKNOWN in hand:
+        if asked or (unseen and UNKNOWN in hand):
             draft.mover = pos
             return False
         value = evaluate(hand, ranking)

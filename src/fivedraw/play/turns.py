@@ -70,10 +70,12 @@ def _movers_turn(state: State) -> Turn:
             (state.phase, number, None, wagers, begun.profile.opening.fold_unopened, (), None, "", ()),
         )
     hand = state.hidden.hands[pos]
-    candidates = unplaced(state) if UNKNOWN in hand else ()
+    # To look for an unseen card costs as much as all the rest, and only over unseen cards can there be one.
+    unseen = begun.cards_from == "unseen" and UNKNOWN in hand
+    candidates = unplaced(state) if unseen else ()
     if state.phase is Phase.DRAW:
         return _made(Turn, (state.phase, number, None, None, True, hand, begun.limits, "", candidates))
-    value = None if UNKNOWN in hand else begun.profile.ranking.evaluate(hand)
+    value = None if unseen else begun.profile.ranking.evaluate(hand)
     return Turn(
         state.phase,
         number,
