@@ -304,6 +304,12 @@ class TestShortBlinds:
         assert 3 == begun.state.actor
         assert 10 == fd.legal_actions(begun.state).call
 
+    def test_nothing_is_owed_to_nothing(self) -> None:
+        """A-BB-01: heads-up the ante took the big blind's last chip: nothing stands against the other."""
+        state = table(blind_game(5, 10, ante=5), [100, 5], button=0, blinds=fd.Blinds(None, 1))
+        assert {0: 0, 1: 0} == state.bets
+        assert (fd.Phase.DRAW, 10) == (state.phase, state.pot)
+
     def test_published_example(self) -> None:
         """A-ANTE-01: ten seats, ante 100, blinds 400/800, the big blind owns 800: pots of 3500 and 200."""
         profile = blind_game(400, 800, ante=100, max_players=10, draw_cap=2)

@@ -150,6 +150,15 @@ class TestSmallBlindAsBig:
         # From here on the two chips are two: 52 + 2 + 16 in the middle, a call of 36.
         assert 52 + (70 + 36) == most(state)
 
+    def test_a_call_is_no_reason(self) -> None:
+        """A-PL-01: a small blind counts as a big one until the big blind calls, whoever else does."""
+        state = play(table(self.GAME, DEEP, button=0), "call")
+        # 4 + 4 in the middle and the small blind for another 4, a call of 4.
+        assert 4 + (12 + 4) == most(state)
+        state = play(state, "raise to 20", "fold", "call")
+        # 4 + 20 + 2 + 20 in the middle, a call of 16: the two chips are two now.
+        assert (3, 20 + (46 + 16)) == (state.actor, most(state))
+
     def test_its_own_raise(self) -> None:
         """A-PL-01: the small blind itself puts the difference in by calling: 4 and the pot of 8 after it."""
         state = play(table(self.GAME, DEEP, button=0), "fold", "fold")
