@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from attrs import frozen
 
 from fivedraw.betting.limits import Limit
 from fivedraw.betting.round import Round, owed_level
-from fivedraw.errors import RuleCode
+from fivedraw.errors import AmountError, RuleCode, told
 
 __all__ = ["Amounts", "Wagers", "wagers_for"]
 
@@ -17,12 +17,17 @@ __all__ = ["Amounts", "Wagers", "wagers_for"]
 _made = tuple.__new__
 
 
+#: The largest number that ``len`` can give; what is longer says so all the same.
+LONGEST = 2**63 - 1
+
+
 @frozen
 class Amounts:
     """The totals that a bet or a raise may be made to (chips, this round's earlier chips included).
 
     ``min`` and ``max`` are inclusive; every whole number between them is allowed. A single amount
-    (``min == max``) arises in fixed limit and for a stack too short for more.
+    (``min == max``) arises in fixed limit and for a stack too short for more. ``len`` of more than 2**63 - 1
+    amounts is that number.
     """
 
     min: int
@@ -45,11 +50,22 @@ class Amounts:
         return iter(self.choices)
 
     def __len__(self) -> int:
-        return self.max - self.min + 1
+        return min(self.max - self.min + 1, LONGEST)
 
     def clamp(self, amount: int) -> int:
-        """The allowed amount that is nearest to ``amount``."""
+        """The allowed amount that is nearest to ``amount`` (chips).
+
+        Raises:
+            AmountError: if the amount is no whole number of chips.
+        """
+        if type(amount) is not int:
+            raise AmountError(f"expected whole chips as an int, got {told(amount)}")
         return min(max(amount, self.min), self.max)
+
+
+# The slots' own setters: a frozen class sets each field by a slower call.
+_set_min: Final = Amounts.__dict__["min"].__set__
+_set_max: Final = Amounts.__dict__["max"].__set__
 
 
 class Wagers(NamedTuple):
@@ -74,7 +90,12 @@ class Wagers(NamedTuple):
     @property
     def amounts(self) -> Amounts | None:
         """The totals that it may bet or raise to; None where it may not."""
-        return Amounts(self.least, self.most) if self.blocked is None else None
+        if self.blocked is not None:
+            return None
+        amounts = object.__new__(Amounts)
+        _set_min(amounts, self.least)
+        _set_max(amounts, self.most)
+        return amounts
 
 
 def _blocked(limit: Limit, rnd: Round, pos: int, whole: int) -> RuleCode | None:

@@ -65,7 +65,9 @@ def count(turn: Turn) -> int:
         unseen = turn.hand.count(UNKNOWN)
         return len(_simple(turn)) + comb(len(turn.candidates), unseen)
     wagers = turn.wagers
-    return len(_simple(turn)) + (len(wagers.amounts) if wagers and wagers.amounts else 0)
+    return len(_simple(turn)) + (
+        wagers.amounts.max - wagers.amounts.min + 1 if wagers and wagers.amounts else 0
+    )
 
 
 def _shows(turn: Turn) -> Iterator[Action]:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Collection, Iterator
+from numbers import Real
+from typing import TYPE_CHECKING
 
 from attrs import field, frozen
 
-from fivedraw.betting.wagers import Amounts
-from fivedraw.errors import Refusal
+from fivedraw.betting.wagers import LONGEST, Amounts
+from fivedraw.errors import AmountError, Refusal, told
 from fivedraw.game.actions import (
     Action,
     Bet,
@@ -29,6 +31,9 @@ from fivedraw.play.judge import judge
 from fivedraw.play.turns import dealer_turn_of, turn_of
 from fivedraw.rules.policies import DrawLimits
 
+if TYPE_CHECKING:
+    from fractions import Fraction
+
 __all__ = ["ActionSet", "Dealings", "LegalActions", "dealings", "legal_actions"]
 
 
@@ -37,7 +42,7 @@ class ActionSet(Collection[Action]):
 
     ``in`` is exact. Iteration gives every action once, in its canonical form: without a seat, cards in the
     order of the pack, an exchange by its cards. Amounts and unseen cards are walked through lazily; ``len``
-    and ``bool`` need no walk.
+    and ``bool`` need no walk. ``len`` of more than 2**63 - 1 actions is that number; ``total`` is exact.
     """
 
     __slots__ = ()
@@ -46,13 +51,24 @@ class ActionSet(Collection[Action]):
     def explain(self, action: Action | type[Action]) -> Refusal | None:
         """Why the action is not in the set; None if it is."""
 
+    @property
+    @abstractmethod
+    def total(self) -> int:
+        """How many actions iteration gives, exactly, however many."""
+
+    def __len__(self) -> int:
+        return min(self.total, LONGEST)
+
     def __contains__(self, action: object) -> bool:
         return isinstance(action, Action) and self.explain(action) is None
 
 
 @frozen(repr=False)
 class LegalActions(ActionSet):
-    """What one seat may do now. It holds no state, so it may be given to that seat's player."""
+    """What one seat may do now. It holds no state, only public facts and that seat's own cards.
+
+    Over unseen cards it knows which cards are placed elsewhere, and so it is for who keeps the record alone.
+    """
 
     _turn: Turn = field()
 
@@ -65,7 +81,9 @@ class LegalActions(ActionSet):
     def __iter__(self) -> Iterator[Action]:
         return choices.walk(self._turn)
 
-    def __len__(self) -> int:
+    @property
+    def total(self) -> int:
+        """How many actions iteration gives, exactly, however many."""
         return choices.count(self._turn)
 
     def __bool__(self) -> bool:
@@ -106,19 +124,36 @@ class LegalActions(ActionSet):
         return wagers.pot if wagers else None
 
     def wager_to(self, amount: int) -> Bet | RaiseTo | None:
-        """The bet or raise to the legal amount nearest to ``amount``; None where neither is legal."""
+        """The bet or raise to the legal amount nearest to ``amount``; None where neither is legal.
+
+        Raises:
+            AmountError: if the amount is no whole number of chips.
+        """
         wagers = self._turn.wagers
         if wagers is None or wagers.amounts is None:
             return None
         to = wagers.amounts.clamp(amount)
         return Bet(to) if wagers.unopened else RaiseTo(to)
 
-    def pot_fraction(self, fraction: float) -> Bet | RaiseTo | None:
-        """The wager that raises by this share of the pot after a call, clamped to what is legal."""
+    def pot_fraction(self, fraction: float | Fraction) -> Bet | RaiseTo | None:
+        """The wager that raises by this share of the pot after a call, clamped to what is legal.
+
+        Raises:
+            AmountError: if the fraction is no number.
+        """
         wagers = self._turn.wagers
-        if wagers is None:
+        if wagers is None or wagers.amounts is None:
             return None
-        return self.wager_to(wagers.level + int((wagers.pot + wagers.to_call) * fraction))
+        try:
+            if not isinstance(fraction, Real):
+                raise ValueError
+            share = int((wagers.pot + wagers.to_call) * fraction)
+        except OverflowError:
+            # More than any pot: an infinite share, or one too large for a float.
+            share = wagers.amounts.max if fraction > 0 else 0
+        except ValueError:
+            raise AmountError(f"expected a share of the pot such as 0.5, got {told(fraction)}") from None
+        return self.wager_to(wagers.level + share)
 
     @property
     def all_in(self) -> Action | None:
@@ -144,7 +179,7 @@ class LegalActions(ActionSet):
         }[turn.phase]
         return next((action for action in first if judge(turn, action) is None), None)
 
-    def menu(self, sizes: tuple[float, ...] = (0.5, 1.0)) -> tuple[Action, ...]:
+    def menu(self, sizes: tuple[float | Fraction, ...] = (0.5, 1.0)) -> tuple[Action, ...]:
         """A short list for buttons: no amounts but the least, these fractions of the pot, and the most.
 
         In the draw: standing pat alone; the cards to exchange are the player's to pick.
@@ -182,7 +217,9 @@ class Dealings(ActionSet):
     def __iter__(self) -> Iterator[Action]:
         return choices.walk_dealer(self._turn)
 
-    def __len__(self) -> int:
+    @property
+    def total(self) -> int:
+        """How many actions iteration gives, exactly, however many."""
         return choices.count_dealer(self._turn)
 
     def __bool__(self) -> bool:
