@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Collection, Iterator
+from math import isnan
 from numbers import Real
 from typing import TYPE_CHECKING
 
@@ -144,15 +145,13 @@ class LegalActions(ActionSet):
         wagers = self._turn.wagers
         if wagers is None or wagers.amounts is None:
             return None
+        if not isinstance(fraction, Real) or (isinstance(fraction, float) and isnan(fraction)):
+            raise AmountError(f"expected a share of the pot such as 0.5, got {told(fraction)}")
         try:
-            if not isinstance(fraction, Real):
-                raise ValueError
             share = int((wagers.pot + wagers.to_call) * fraction)
         except OverflowError:
             # More than any pot: an infinite share, or one too large for a float.
             share = wagers.amounts.max if fraction > 0 else 0
-        except ValueError:
-            raise AmountError(f"expected a share of the pot such as 0.5, got {told(fraction)}") from None
         return self.wager_to(wagers.level + share)
 
     @property
