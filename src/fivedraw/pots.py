@@ -254,14 +254,13 @@ def _layers(
     pots: list[Pot] = []
     below = -dead
     for level in levels:
-        if level == levels[-1]:
-            up_to = sum(chips_in)
-        else:
-            up_to = sum([min(chips, level) for chips in chips_in])
+        up_to = sum(chips_in) if level == levels[-1] else sum([min(chips, level) for chips in chips_in])
         # Only the layer at level 0 (a live seat with nothing in, no dead chips) can be empty.
         if up_to > below:
-            eligible = [seat for seat, chips in zip(live, reached, strict=True) if chips >= level]
-            pots.append(_pot(up_to - below, tuple(eligible)))
+            eligible = live
+            if level > levels[0]:
+                eligible = tuple([seat for seat, chips in zip(live, reached, strict=True) if chips >= level])
+            pots.append(_pot(up_to - below, eligible))
         below = up_to
     return tuple(pots)
 

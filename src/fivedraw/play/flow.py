@@ -58,7 +58,9 @@ def _begin_round(draft: Draft) -> None:
     if begun.blinds is not None and draft.street == first_round(streets):
         after = begun.seats.index(begun.blinds.big)
     else:
-        draft.fresh_round(big=streets[draft.street].big)
+        if draft.round.unit != begun.profile.limit.unit(big=streets[draft.street].big):
+            # The round is fresh since the deal began or the last one closed; only its unit may differ.
+            draft.fresh_round(big=streets[draft.street].big)
         if begun.profile.opening.second_round == "opener" and begun.blinds is None and draft.opener >= 0:
             after = draft.opener - 1
     found = next_to_act(draft.round, after, draft.live, draft.chips)
