@@ -12,6 +12,7 @@ from benchmarks.measure import Row, interleaved
 
 PROFILE = fd.profiles.HOME_NO_LIMIT
 STACK, ANTE, LEAST = 100, 1, 2
+ROUNDS = 151
 
 #: Six seats that exchange three cards each never run short, so that neither engine has to rebuild the stock.
 MOST_DRAWN = 3
@@ -49,16 +50,21 @@ def pokerkit_table(seats: int) -> pokerkit.State:
     )
 
 
+def _pick(rng: random.Random, choices: int) -> int:
+    """One of so many choices; ``randrange`` takes as long as a move, and on both sides alike."""
+    return int(rng.random() * choices)
+
+
 def our_hand(rng: random.Random, pack: list[fd.Card], seats: int) -> int:
     """One hand of players who pick any kind of legal action, any amount and zero to three cards alike."""
-    rng.shuffle(pack)
+    pack.sort(key=lambda _card: rng.random())  # a shuffle in C; PokerKit shuffles for itself
     state = fd.start(PROFILE, (STACK,) * seats, button=seats - 1, order=pack)
     moves = 0
     while not state.is_over:
         legal = fd.legal_actions(state)
         if legal.draw is not None:
-            hand = state.hidden.hands[state.begun.seats.index(legal.seat or 0)]
-            action: fd.PlayerAction = fd.Draw(hand[: rng.randint(0, MOST_DRAWN)])
+            hand = state.hidden.hands[state.mover]
+            action: fd.PlayerAction = fd.Draw(hand[: _pick(rng, MOST_DRAWN + 1)])
         else:
             action = _our_bet(rng, legal)
         state = fd.apply(state, action)
@@ -68,12 +74,14 @@ def our_hand(rng: random.Random, pack: list[fd.Card], seats: int) -> int:
 
 def _our_bet(rng: random.Random, legal: fd.LegalActions) -> fd.PlayerAction:
     call, wager = legal.call, legal.wager
-    kinds = [fd.Check] if call is None else [fd.Call, fd.Fold]
-    pick = rng.randrange(len(kinds) + (wager is not None))
-    if pick < len(kinds) or wager is None:
-        return kinds[pick]()
-    to = rng.randint(wager.min, wager.max)
-    return fd.Bet(to) if call is None else fd.RaiseTo(to)
+    folds = call is not None
+    pick = _pick(rng, 1 + folds + (wager is not None))
+    if pick == 0:
+        return fd.Call() if folds else fd.Check()
+    if wager is None or (pick == 1 and folds):
+        return fd.Fold()
+    to = wager.min + _pick(rng, wager.max - wager.min + 1)
+    return fd.RaiseTo(to) if folds else fd.Bet(to)
 
 
 def their_hand(rng: random.Random, seats: int) -> int:
@@ -86,7 +94,7 @@ def their_hand(rng: random.Random, seats: int) -> int:
         if can_draw:
             mover = state.stand_patter_or_discarder_index
             assert mover is not None
-            state.stand_pat_or_discard(tuple(state.hole_cards[mover][: rng.randint(0, MOST_DRAWN)]))
+            state.stand_pat_or_discard(tuple(state.hole_cards[mover][: _pick(rng, MOST_DRAWN + 1)]))
         else:
             assert can_call
             _their_bet(rng, state, can_fold=can_fold, can_raise=can_raise)
@@ -98,13 +106,13 @@ def _their_bet(rng: random.Random, state: pokerkit.State, *, can_fold: bool, can
     folds = can_fold and bool(state.checking_or_calling_amount)
     least = state.min_completion_betting_or_raising_to_amount
     most = state.max_completion_betting_or_raising_to_amount
-    pick = rng.randrange(1 + folds + can_raise)
+    pick = _pick(rng, 1 + folds + can_raise)
     if pick == 0:
         state.check_or_call()
     elif pick == 1 and folds:
         state.fold()
     elif least is not None and most is not None:
-        state.complete_bet_or_raise_to(rng.randint(least, most))
+        state.complete_bet_or_raise_to(least + _pick(rng, most - least + 1))
 
 
 def _script(seats: int) -> tuple[tuple[fd.Card, ...], list[fd.Action]]:
@@ -153,15 +161,17 @@ def _their_script(seats: int, hands: int) -> Callable[[], int]:
 def rows() -> Iterator[Row]:
     """The moves of a scripted hand, and whole random hands with the legal actions asked before each move."""
     seats = 6
-    moves = interleaved({"fivedraw": _our_script(seats, 40), "PokerKit": _their_script(seats, 40)})
+    # Turns of about the same length: on a busy machine a long one loses the processor more often.
+    moves = interleaved({"fivedraw": _our_script(seats, 24), "PokerKit": _their_script(seats, 3)}, ROUNDS)
     share = moves["fivedraw"] / moves["PokerKit"]
     yield Row("an apply, cost", "a PokerKit operation", share, "at most 0.1", share <= 0.1)
     ours, theirs, pack = random.Random(7), random.Random(7), list(fd.Pack())
     hands = interleaved(
         {
-            "fivedraw": lambda: (sum(our_hand(ours, pack, seats) for _ in range(100)), 100)[1],
-            "PokerKit": lambda: (sum(their_hand(theirs, seats) for _ in range(100)), 100)[1],
+            "fivedraw": lambda: (sum(our_hand(ours, pack, seats) for _ in range(40)), 40)[1],
+            "PokerKit": lambda: (sum(their_hand(theirs, seats) for _ in range(6)), 6)[1],
         },
+        ROUNDS,
     )
     ratio = hands["PokerKit"] / hands["fivedraw"]
     yield Row("whole six-handed hands, speed", "PokerKit", ratio, "at least 12", ratio >= 12)
