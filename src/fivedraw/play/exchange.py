@@ -25,14 +25,15 @@ def begin_draw(draft: Draft) -> None:
 
 def draw(draft: Draft, action: Draw) -> None:
     """The mover's discards go out; only then may replacements come (D-DRAW-03, D-DRAW-04)."""
-    pos, count = draft.mover, action.total
-    hand = draft.piles.hands[pos]
+    pos, count, out = draft.mover, action.total, action.cards
     verified = True
-    if draft.begun.cards_from == "unseen" and UNKNOWN in hand:
-        verified = all(card in hand for card in action.cards)
-    if not verified:
-        draft.unverified = (*draft.unverified, draft.ply)
-    out = action.cards if len(action.cards) == count else action.thrown
+    if draft.begun.cards_from == "unseen":
+        hand = draft.piles.hands[pos]
+        if UNKNOWN in hand and not all(card in hand for card in out):
+            verified = False
+            draft.unverified = (*draft.unverified, draft.ply)
+    if len(out) != count:
+        out = action.thrown
     if out:
         draft.discard(pos, out)
     draft.drawn = (*draft.drawn[:-1], put_at(draft.drawn[-1], pos, count))

@@ -108,23 +108,22 @@ def _passed(draft: Draft) -> bool:
 
 
 def _settle_serve(draft: Draft) -> bool:
-    begun = draft.begun
-    if not draft.dealing.owed:
-        if not finish_exchange(draft):
-            _next_street(draft)
-        return True
-    if begun.dealer == "caller":
-        return False
-    kind, count = serve_due(draft.dealing, draft.piles, begun.profile.shortage, begun.profile.drawing.burn)
-    if kind == "deal":
-        dealing.serve_cards(draft, count)
-    elif kind == "burn":
-        dealing.burn(draft, Burn())
-    elif begun.cards_from == "order":
-        # An order covers no rebuild: the caller must say where the new one comes from.
-        return False
-    else:
-        dealing.reshuffle(draft, Reshuffle())
+    begun, piles = draft.begun, draft.piles
+    while draft.dealing.owed:
+        if begun.dealer == "caller":
+            return False
+        kind, count = serve_due(draft.dealing, piles, begun.profile.shortage, begun.profile.drawing.burn)
+        if kind == "deal":
+            dealing.serve_cards(draft, count)
+        elif kind == "burn":
+            dealing.burn(draft, Burn())
+        elif begun.cards_from == "order":
+            # An order covers no rebuild: the caller must say where the new one comes from.
+            return False
+        else:
+            dealing.reshuffle(draft, Reshuffle())
+    if not finish_exchange(draft):
+        _next_street(draft)
     return True
 
 

@@ -21,8 +21,11 @@ def read_stacks(stacks: Stacks) -> dict[int, int]:
     Raises:
         SetupError: if the stacks are of another kind, or are no whole chips of 0 or more.
     """
-    if isinstance(stacks, Mapping):
-        given: Iterable[tuple[Any, Any]] = stacks.items()
+    given: Iterable[tuple[Any, Any]]
+    if isinstance(stacks, tuple | list):  # as nearly always, and quicker to tell than the kinds below
+        given = enumerate(stacks)
+    elif isinstance(stacks, Mapping):
+        given = stacks.items()
     elif isinstance(stacks, Sequence) and not isinstance(stacks, str | bytes):
         given = enumerate(stacks)
     else:
@@ -136,6 +139,8 @@ def posts_of(
         SetupError: for a seat that is not dealt in, posts a blind or posts twice; for amounts that are no
             whole chips; for live chips in a game without blinds or beyond the big blind.
     """
+    if isinstance(posts, tuple) and not posts:
+        return ()
     if isinstance(posts, Post):
         posts = (posts,)
     if not isinstance(posts, Iterable):
