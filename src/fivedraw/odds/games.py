@@ -14,16 +14,17 @@ import numpy as np
 from attrs import frozen
 from numpy.typing import NDArray
 
-from fivedraw.cards import Pack
+from fivedraw.cards import Card, Pack
 from fivedraw.errors import told
 from fivedraw.hands.batch.tables import FLUSH_BITS, HEAD_START, SUM_BITS, Ints, Tables, tables_of
+from fivedraw.hands.ranking import Ranking
 from fivedraw.odds.discards import check_cap
 from fivedraw.odds.paytables import PayTable, amounts
 from fivedraw.odds.spread import Floats
 from fivedraw.odds.subsets import PLACES, added, classes, downward
 from fivedraw.odds.unseen import pack_of
 
-__all__ = ["Analysis", "analyse", "exactly", "holds", "supersets"]
+__all__ = ["Analysis", "analyse", "exactly", "holds", "supersets", "whole_pack"]
 
 _CHUNK = 1 << 13
 #: Where a sum of the cards' numbers has the bits of their ranks.
@@ -113,9 +114,7 @@ def analyse(
     0.995439044
     """
     check_cap(cap)
-    if pack is not None and not isinstance(pack, Pack):
-        raise TypeError(f"a game is played with a whole Pack, not with {told(pack)}")
-    cards = len(pack_of(pays.ranking, pack))
+    cards = len(whole_pack(pays.ranking, pack))
     hands, ways = classes(cards - 52)
     sums = supersets(tables_of(pays.ranking), *amounts(pays), cards)
     whole = lcm(*(comb(cards - 5, draws) for draws in range(6)))
@@ -138,6 +137,13 @@ def analyse(
         by_discards += np.rint(np.bincount(5 - _KEPT[order][best], weight, 6)).astype(np.int64)
     deals = comb(cards, 5)
     return Analysis(pays, Fraction(total, deals * whole), deals, tuple(by_discards.tolist()))
+
+
+def whole_pack(ranking: Ranking, pack: Pack | None) -> tuple[Card, ...]:
+    """Return the cards of a pack in which no card is missing."""
+    if pack is not None and not isinstance(pack, Pack):
+        raise TypeError(f"expected a whole Pack, not {told(pack)}")
+    return pack_of(ranking, pack)
 
 
 def _aces(cards: Ints, joker_is_ace: bool) -> NDArray[np.bool_]:
