@@ -63,13 +63,13 @@ NEIGHBOURS = {
     ("odds", "hands"): "a side room: what a hand may become is counted in hand values",
 }
 
-#: Packages that one room only may import (beside attrs and typing-extensions, which all may).
+#: Packages that one room only may import (beside attrs, which all may).
 PACKAGES = {
     "numpy": ("hands.batch", "odds"),
     "hypothesis": ("testing",),
     "cattrs": ("wire",),
 }
-EVERYWHERE = frozenset({"attr", "attrs", "typing_extensions"})
+EVERYWHERE = frozenset({"attr", "attrs"})
 
 #: The promise of no input, no output, no clock, no chance: modules of the standard library kept out.
 SILENCED = frozenset(

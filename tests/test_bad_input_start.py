@@ -55,10 +55,13 @@ class TestStart:
             start(stacks={0: 9, 3: 9, thing: 9})
 
     def test_huge_stacks(self) -> None:
-        """Chips have no upper bound: a hand for stacks beyond all printing is played to its end."""
-        state = table(ante_game(), [ENDLESS, ENDLESS], button=1)
-        state = play(state, fd.Bet(ENDLESS - 1), "call", "stand pat", "stand pat")
-        assert 2 * ENDLESS == sum(state.stacks.values())
+        """The largest stacks are played to the chip, and larger ones are refused."""
+        largest = 10**18
+        state = table(ante_game(), [largest, largest], button=1)
+        state = play(state, fd.Bet(largest - 1), "call", "stand pat", "stand pat")
+        assert 2 * largest == sum(state.stacks.values())
+        with complaint(fd.SetupError, "stack of seat 0", "whole chips"):
+            table(ante_game(), [largest + 1, largest], button=1)
 
     @things()
     def test_button(self, thing: Any) -> None:

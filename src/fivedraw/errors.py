@@ -148,12 +148,13 @@ class RuleCode(StrEnum):
 def told(value: object) -> str:
     """A value that somebody gave, fit for a message: cut short, and whatever Python says of its size.
 
-    Python refuses to write numbers of thousands of digits out; a refusal must not fail for that.
+    Python refuses to write numbers of thousands of digits out, and a foreign ``repr`` may fail as it likes; a
+    refusal must not fail for that.
     """
     try:
         return f"{value!r:.80}"
-    except ValueError:
-        return f"a number too large to write ({type(value).__name__})"
+    except Exception:  # noqa: BLE001  # whatever it is, the message is about another fault
+        return f"something that cannot be written out ({type(value).__name__})"
 
 
 class Refusal:

@@ -39,6 +39,10 @@ __all__ = [
 ]
 
 
+#: The most chips of one stack: more than any money there is, and few enough for every way of counting them.
+MOST_CHIPS = 10**18
+
+
 class Comparable(Protocol):
     """A hand's strength: anything that compares with its like, the greater one winning."""
 
@@ -322,6 +326,7 @@ def _turns(order: Sequence[int] | None) -> tuple[int, ...] | None:
     """Return the order of the odd chips, each seat once, or None for the ascending order."""
     if order is None:
         return None
+    _expect(order, Iterable, "an order of the odd chips is a sequence of seats")
     turns = tuple(order)
     if len(_seats(turns)) != len(turns):
         raise AmountError(f"the order of the odd chips names a seat twice: {', '.join(map(str, turns))}")

@@ -7,21 +7,21 @@ import pytest
 
 import fivedraw as fd
 
-HUGE = 10**20
+HUGE = 10**18
 
 
 def deep() -> fd.LegalActions:
-    """What may be done before the draw with more chips than a machine word counts."""
+    """What may be done before the draw with as many chips as a stack may have."""
     return fd.legal_actions(fd.start(fd.profiles.HOME_NO_LIMIT, (HUGE, HUGE), button=1, seed=1))
 
 
-def test_amounts_beyond_counting() -> None:
-    """D-NL-02: a stack of any size may be bet; ``total`` counts exactly what ``len`` cannot."""
+def test_very_many_amounts() -> None:
+    """D-NL-02: the largest stack there is may be bet, and every amount is counted."""
     legal = deep()
     assert legal.wager is not None
     bets = (HUGE - 1) - 2 + 1
-    assert bets + 1 == legal.total
-    assert 2**63 - 1 == len(legal) == len(legal.wager)
+    assert bets + 1 == legal.total == len(legal)
+    assert bets == len(legal.wager)
     assert fd.Bet(HUGE - 1) in legal
     assert fd.Bet(HUGE) not in legal
 
@@ -42,6 +42,18 @@ def test_orders_beyond_counting() -> None:
     assert factorial(state.awaits.count) == dealings.total
     assert 2**63 - 1 == len(dealings)
     assert next(iter(dealings)) in dealings
+
+
+@pytest.mark.parametrize("chips", [HUGE + 1, 10**5000, -(10**5000)], ids=["over", "huge", "owing"])
+def test_no_stack_is_larger_than_any_money(chips: int) -> None:
+    """D-BET-13: a stack beyond counting is refused when it is put down, by the table and by the session."""
+    for begin in (fd.start, fd.begin):
+        with pytest.raises(fd.SetupError, match=r"10\*\*18"):
+            begin(fd.profiles.HOME_NO_LIMIT, (chips, 100), button=1, seed=1)
+    with pytest.raises(fd.SetupError):
+        fd.Session.open(fd.profiles.CARDROOM_NO_LIMIT, (chips, 100), button=0)
+    with pytest.raises(fd.ProfileError, match="ante"):
+        fd.profiles.HOME_NO_LIMIT.with_options(ante=chips)
 
 
 @pytest.mark.parametrize("amount", [2.5, "4", None, True, float("nan")])

@@ -142,7 +142,7 @@ class TestWildCards:
 
 class TestLowGames:
     def test_the_lowest_hand_takes_the_pot(self) -> None:
-        """V-LOW-01, V-LOW-02: a suited wheel is the best ace-to-five hand, and the blinds are as in any game."""
+        """V-LOW-01, V-LOW-02: a suited wheel is the best ace-to-five hand, and wins the blinds."""
         result = shown_down(LOW, "As 2s 3s 4s 5s", "Ah 2h 3h 4h 6d")
         assert (0,) == result.pots[0].winners
         assert {0: 2, 1: -2} == result.net

@@ -11,7 +11,7 @@ from threading import RLock
 from typing import Any, Literal, get_args
 
 from fivedraw.cards import Card, Cards, Frozen, Rank, cards
-from fivedraw.errors import CardsError, NotationError, ProfileError
+from fivedraw.errors import CardsError, NotationError, ProfileError, told
 from fivedraw.hands import lookup, lowball
 from fivedraw.hands.value import HandValue
 from fivedraw.hands.wild import bug_code, wild_code
@@ -131,6 +131,8 @@ class Ranking(Frozen):
 
     def from_strength(self, strength: int) -> HandValue:
         """Return the value whose ``strength`` is given; raises :class:`CardsError` if no hand has it."""
+        if type(strength) is not int:
+            raise CardsError(f"a strength is a whole number, not {told(strength)}")
         values = self.values
         place = bisect_left(values, strength, key=lambda value: value.strength)
         if place == len(values) or values[place].strength != strength:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any, cast, get_args
 
 from fivedraw.cards import Rank
-from fivedraw.errors import NotationError
+from fivedraw.errors import NotationError, ProfileError, told
 from fivedraw.hands.ranking import HIGH, Order, Ranking
 
 __all__ = [
@@ -81,6 +81,8 @@ def find(name: str) -> Ranking:
     >>> find("deuces_wild") is find("high+2wild") is DEUCES_WILD
     True
     """
+    if not isinstance(name, str):
+        raise NotationError(f"expected the name of a ranking, not {told(name)}")
     if name in _NAMED:
         return _NAMED[name]
     order, *parts = name.split("+")
@@ -93,9 +95,15 @@ def find(name: str) -> Ranking:
         else:
             options = {"unknown": part}
             break
-    if order not in get_args(Order) or "unknown" in options:
-        raise NotationError(f"no ranking has the name {name!r}; some are {', '.join(_NAMED)}")
-    return Ranking(cast("Order", order), **options)
+    found = None
+    if order in get_args(Order) and "unknown" not in options:
+        try:
+            found = Ranking(cast("Order", order), **options)
+        except (NotationError, ProfileError):
+            found = None
+    if found is None or found.name != name:
+        raise NotationError(f"no ranking has the name {told(name)}; some are {', '.join(_NAMED)}")
+    return found
 
 
 _NAMED = {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations, permutations
 from math import comb, factorial
 
@@ -143,6 +143,11 @@ def _draw_count(turn: Turn) -> int:
     return total
 
 
+_SAMPLES: Mapping[type[Action], PlayerAction] = {
+    type(action): action for action in (Fold(), Check(), Call(), Bet(1), RaiseTo(1), Draw(), Show(), Muck())
+}
+
+
 def explain_type(turn: Turn, kind: type[Action]) -> Refusal | None:
     """Why no action of this type is legal; None if one is."""
     if not issubclass(kind, PlayerAction):
@@ -152,8 +157,10 @@ def explain_type(turn: Turn, kind: type[Action]) -> Refusal | None:
         return judge(turn, kind(amounts.min if amounts else 1))
     if turn.idle is None and turn.phase is Phase.SHOW and issubclass(kind, Show):
         return None
-    sample: dict[type, PlayerAction] = {Bet: Bet(1), RaiseTo: RaiseTo(1)}
-    return judge(turn, sample.get(kind) or kind())
+    sample = _SAMPLES.get(kind)
+    if sample is None:
+        return Refusal(RuleCode.ACTION_UNKNOWN, f"{kind.__name__} is no action of this game")
+    return judge(turn, sample)
 
 
 def words(turn: Turn) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Collection, Iterator
-from math import isnan
+from math import floor
 from numbers import Real
 from typing import TYPE_CHECKING
 
@@ -145,10 +145,13 @@ class LegalActions(ActionSet):
         wagers = self._turn.wagers
         if wagers is None or wagers.amounts is None:
             return None
-        if not isinstance(fraction, Real) or (isinstance(fraction, float) and isnan(fraction)):
+        if not isinstance(fraction, Real):
             raise AmountError(f"expected a share of the pot such as 0.5, got {told(fraction)}")
         try:
-            share = int((wagers.pot + wagers.to_call) * fraction)
+            # 0.29 of 100 is 29: what floats lose is less than the millionth part of a chip.
+            share = floor(float((wagers.pot + wagers.to_call) * fraction) + 1e-6)
+        except ValueError:
+            raise AmountError("expected a share of the pot such as 0.5, got nan") from None
         except OverflowError:
             # More than any pot: an infinite share, or one too large for a float.
             share = wagers.amounts.max if fraction > 0 else 0
@@ -167,7 +170,10 @@ class LegalActions(ActionSet):
 
     @property
     def passive(self) -> Action | None:
-        """What a seat does that lets its time run out: check, else fold; stand pat; show, else muck."""
+        """What a seat does that lets its time run out: check, else fold; stand pat; show, else muck.
+
+        None when it is not its turn, and at a showdown where its cards were never seen and it may not muck.
+        """
         turn = self._turn
         if turn.idle is not None:
             return None
@@ -181,7 +187,8 @@ class LegalActions(ActionSet):
     def menu(self, sizes: tuple[float | Fraction, ...] = (0.5, 1.0)) -> tuple[Action, ...]:
         """A short list for buttons: no amounts but the least, these fractions of the pot, and the most.
 
-        In the draw: standing pat alone; the cards to exchange are the player's to pick.
+        In the draw: standing pat alone; the cards to exchange are the player's to pick. At a showdown over
+        unseen cards showing is not offered, since the cards have to be named.
         """
         turn = self._turn
         if turn.idle is not None:

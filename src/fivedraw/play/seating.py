@@ -7,6 +7,7 @@ from typing import Any
 
 from fivedraw.errors import SetupError, told
 from fivedraw.game.setup import Blinds, Carried, Post
+from fivedraw.pots import MOST_CHIPS
 from fivedraw.rules.profile import Profile
 
 __all__ = ["Stacks", "blinds_of", "carried_of", "dealt_in", "least_stack", "posts_of", "read_stacks"]
@@ -39,9 +40,9 @@ def read_stacks(stacks: Stacks) -> dict[int, int]:
             raise SetupError(f"seat {told(seat)} in stacks: seats are whole numbers of 0 or more")
         if chips is None:
             continue
-        if type(chips) is not int or chips < 0:
+        if type(chips) is not int or not 0 <= chips <= MOST_CHIPS:
             raise SetupError(
-                f"the stack of seat {told(seat)} is {told(chips)}: stacks are whole chips of 0 or more"
+                f"the stack of seat {told(seat)} is {told(chips)}: stacks are whole chips, 0 to 10**18"
             )
         found[seat] = chips
         ascending = ascending and seat > last
@@ -62,8 +63,8 @@ def carried_of(carried: Carried | None) -> Carried | None:
         return None
     if not isinstance(carried, Carried):
         raise SetupError(f"carried={told(carried)}: expected Carried(chips, entitled=seats) or None")
-    if type(carried.chips) is not int or carried.chips < 1:
-        raise SetupError(f"carried.chips={told(carried.chips)}: a carried pot has at least one whole chip")
+    if type(carried.chips) is not int or not 1 <= carried.chips <= MOST_CHIPS:
+        raise SetupError(f"carried.chips={told(carried.chips)}: a carried pot has 1 to 10**18 whole chips")
     for seat in carried.entitled:
         check_seat(seat, "carried.entitled")
     return carried

@@ -13,7 +13,7 @@ from typing import Any
 from attrs import field, frozen
 
 from fivedraw.errors import told
-from fivedraw.pots import Rake
+from fivedraw.pots import MOST_CHIPS, Rake
 
 __all__ = ["OPTIONS", "Option", "resolve"]
 
@@ -87,6 +87,8 @@ class Option:
         what = "chips" if self.kind == "chips" else "a whole number"
         if type(value) is not int:
             return f"{self.name}={told(value)}: expected {what} as an int"
+        if self.kind == "chips" and value > MOST_CHIPS:
+            return f"{self.name}={told(value)}: expected at most 10**18 chips"
         if value < self.least or (self.most is not None and value > self.most):
             bound = f"at least {self.least}" if self.most is None else f"{self.least} to {self.most}"
             return f"{self.name}={told(value)}: expected {bound}"

@@ -10,7 +10,7 @@ from attrs import field, frozen
 
 from fivedraw.betting.limits import FixedLimit, Limit
 from fivedraw.cards import Pack
-from fivedraw.errors import ProfileError
+from fivedraw.errors import ProfileError, SetupError, told
 from fivedraw.hands import Ranking
 from fivedraw.pots import Rake
 from fivedraw.rules.families import contradictions, draw_parts
@@ -90,8 +90,16 @@ class Profile:
         return changed
 
     def draw_limits(self, seats: int | None = None) -> DrawLimits:
-        """What one seat may exchange when ``seats`` seats were dealt in (default: a full table)."""
-        return self.drawing.limits(self.max_players if seats is None else seats)
+        """What one seat may exchange when ``seats`` seats were dealt in (default: a full table).
+
+        Raises:
+            SetupError: for fewer than two seats, or more than the game has.
+        """
+        if seats is None:
+            seats = self.max_players
+        if type(seats) is not int or not 2 <= seats <= self.max_players:
+            raise SetupError(f"seats={told(seats)}: expected 2 to {self.max_players} seats")
+        return self.drawing.limits(seats)
 
     def _wild_words(self) -> str:
         """What is wild, in words (V-BUG-03)."""

@@ -8,6 +8,7 @@ from attrs import frozen
 
 from fivedraw.cards import Pack
 from fivedraw.errors import SetupError, told
+from fivedraw.pots import MOST_CHIPS
 from fivedraw.rules.profile import Profile
 from fivedraw.shuffling import Seed, shuffled
 
@@ -28,8 +29,9 @@ class Chair:
 
 def check_chips(chips: object, least: int) -> int:
     """The chips, if they are enough whole ones."""
-    if type(chips) is not int or chips < least:
-        raise SetupError(f"chips={told(chips)}: expected whole chips, at least {least}")
+    # A hundredth of what a deal takes: all that ever comes to the table may end in one stack.
+    if type(chips) is not int or not least <= chips <= MOST_CHIPS // 100:
+        raise SetupError(f"chips={told(chips)}: expected whole chips, at least {least} and at most 10**16")
     return chips
 
 
