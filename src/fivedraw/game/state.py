@@ -54,6 +54,8 @@ class Showdown(NamedTuple):
     mucked: tuple[int, ...] = ()
     pots: tuple[Pot, ...] = ()
 
+_OVER = Phase.OVER  # a name of a module is found quicker than a member of an Enum
+
 
 def _drop(seat: int | None) -> str:
     return "" if seat is None else f", seat {seat} to act"
@@ -137,7 +139,7 @@ class State(Facts):
     @property
     def is_over(self) -> bool:
         """Has the hand ended?"""
-        return self.phase is Phase.OVER
+        return self.phase is _OVER
 
     @property
     def stacks(self) -> BySeat[int]:

@@ -19,6 +19,7 @@ __all__ = ["dealer_turn_of", "expect_state", "turn_of"]
 
 # A named tuple's own constructor is a Python function; the tuple's makes one in a quarter of the time.
 _made = tuple.__new__
+_BET, _DRAW = Phase.BET, Phase.DRAW
 
 
 def expect_state(given: object) -> None:
@@ -61,20 +62,21 @@ def turn_of(state: State, seat: int | None = None) -> Turn:
 def _movers_turn(state: State) -> Turn:
     begun, pos = state.begun, state.mover
     number = begun.seats[pos]
-    if state.phase is Phase.BET:
+    phase = state.phase
+    if phase is _BET:
         wagers = wagers_for(
             begun.profile.limit, state.round, pos, state.live, state.chips, sum(state.put) + state.dead
         )
         return _made(
             Turn,
-            (state.phase, number, None, wagers, begun.profile.opening.fold_unopened, (), None, "", ()),
+            (phase, number, None, wagers, begun.profile.opening.fold_unopened, (), None, "", ()),
         )
     hand = state.hidden.hands[pos]
     # To look for an unseen card costs as much as all the rest, and only over unseen cards can there be one.
     unseen = begun.cards_from == "unseen" and UNKNOWN in hand
     candidates = unplaced(state) if unseen else ()
-    if state.phase is Phase.DRAW:
-        return _made(Turn, (state.phase, number, None, None, True, hand, begun.limits, "", candidates))
+    if phase is _DRAW:
+        return _made(Turn, (phase, number, None, None, True, hand, begun.limits, "", candidates))
     value = None if unseen else begun.profile.ranking.evaluate(hand)
     return Turn(
         state.phase,
