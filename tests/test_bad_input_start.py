@@ -54,6 +54,12 @@ class TestStart:
         with complaint(fd.SetupError, "in stacks", "whole numbers"):
             start(stacks={0: 9, 3: 9, thing: 9})
 
+    def test_any_order(self) -> None:
+        """A mapping of stacks may name its seats in any order."""
+        stacks = {7: 30, 2: 10, 9: 40, 4: 20}
+        assert start(stacks=stacks) == start(stacks=dict(sorted(stacks.items())))
+        assert {2: 9, 4: 19, 7: 29, 9: 39} == start(stacks=stacks, button=7).stacks
+
     def test_huge_stacks(self) -> None:
         """The largest stacks are played to the chip, and larger ones are refused."""
         largest = 10**18
@@ -221,6 +227,7 @@ class TestStart:
             start(carried=thing)
         with complaint(fd.SetupError, "carried.chips=", "whole chip"):
             start(carried=fd.Carried(thing, (0, 1)))
+        assert 4 == start(carried=fd.Carried(1, (0, 1))).pot
         with complaint(fd.SetupError, "carried.chips=0"):
             start(carried=fd.Carried(0, (0, 1)))
 

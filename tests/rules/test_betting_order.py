@@ -107,6 +107,12 @@ class TestWhoActs:
         assert 1 == whole.actor
         assert ("check bet" if profile is HOME else "fold check bet") == choices(whole)
 
+    @pytest.mark.parametrize("profile", [HOME, CARDROOM_ANTES])
+    def test_round_two_whoever_opened(self, profile: fd.Profile) -> None:
+        """D-BET-08: at home and in the cardroom the dealer's left starts, not the seat that opened."""
+        state = pat(play(table(profile, [100] * 4, button=0), "check", "check", "bet 2", *["call"] * 3))
+        assert 1 == state.actor
+
     def test_round_two_without_the_dealers_left(self) -> None:
         """D-BET-08: with one seat folded and the next all-in, the third from the dealer starts."""
         state = table(CARDROOM, [100, 100, 10, 100], button=0)
@@ -174,6 +180,21 @@ class TestWhoOpensRoundTwo:
         """D-BET-08: where a checked round goes on to the draw nobody opened: the dealer's left starts."""
         profile = GENERAL.with_options(all_check_round1="showdown")
         assert 1 == pat(play(table(profile, [100] * 4, button=0), *["check"] * 4)).actor
+
+
+class TestEvents:
+    def test_bets_tell_what_they_add(self) -> None:
+        """D-BET-06, D-BET-13: a bet, a raise and a call tell what they add, the total, and the last chip."""
+        state = table(HOME, [31, 100, 41], button=2)
+        _, told = steps(state, "bet 10", "raise to 25", "raise to 40", "call", "call")
+
+        assert [
+            ev.BetMade(0, 10, 10, all_in=False),
+            ev.Raised(1, 25, 25, all_in=False),
+            ev.Raised(2, 40, 40, all_in=True),
+            ev.Called(0, 20, 30, all_in=True),
+            ev.Called(1, 15, 40, all_in=False),
+        ] == [event for event in told if isinstance(event, BETTING)]
 
 
 class TestWhatMayBeDone:

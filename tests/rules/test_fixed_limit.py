@@ -147,6 +147,18 @@ class TestCap:
         state = play(state, "call", "call")
         assert "fold check" == choices(state)
 
+    def test_one_raise_over_the_blind(self) -> None:
+        """A-CAP-02: with a cap of 1 the blind is raised once."""
+        state = table(blind_game(1, 2, limit="fixed", fl_cap=1), [100] * 3, button=0)
+        assert (4, 4) == span(state)
+        assert capped(play(state, "raise to 4"))
+
+    @pytest.mark.parametrize(("counts", "expected"), [("in_hand", True), ("not_all_in", False)])
+    def test_a_blind_that_is_all_in(self, counts: str, expected: bool) -> None:
+        """A-CAP-01: a cap of 0 holds from the blinds on, unless only two seats have chips and count."""
+        game = blind_game(1, 2, limit="fixed", fl_cap=0, cap_counts=counts)
+        assert expected is capped(table(game, [100, 1, 100], button=0))
+
     def test_no_raise_at_all(self) -> None:
         """D-FL-03: with a cap of 0 the first bet is the last."""
         state = play(behind(ante_game(limit="fixed", fl_cap=0), 99, 99, 99), "bet 2")

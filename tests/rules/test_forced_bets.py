@@ -325,6 +325,18 @@ class TestShortBlinds:
         assert (3500 - 800, 200 - 900) == (result.net[1], result.net[3])
 
 
+class TestAllInByPosting:
+    def test_events_tell(self) -> None:
+        """A-ANTE-01: each post says whether it took the last chip."""
+        posts = [fd.Post(3, live=10), fd.Post(4, dead=5), fd.Post(5, live=10)]
+        begun = fd.begin(blind_game(5, 10), [100, 5, 100, 100, 5, 7], button=0, posts=posts, seed=1)
+        kinds = ev.BlindPosted | ev.LivePosted | ev.DeadPosted
+
+        assert {1: True, 2: False, 3: False, 4: True, 5: True} == {
+            event.seat: event.all_in for event in begun.events if isinstance(event, kinds)
+        }
+
+
 class TestPosts:
     def test_live_post(self) -> None:
         """D-FORCE-05: a live post of the big blind is a bet: its seat may check or raise when asked."""
