@@ -1,6 +1,7 @@
 """Run every benchmark, print the table and write it for the documentation.
 
-``python -m benchmarks``; names of parts after it (``evaluators engines imports``) run these alone, unwritten.
+``python -m benchmarks``; names of parts after it (``evaluators odds engines imports``) run these alone,
+unwritten.
 """
 
 from __future__ import annotations
@@ -10,10 +11,15 @@ import platform
 import sys
 from pathlib import Path
 
-from benchmarks import engines, evaluators, imports
+from benchmarks import engines, evaluators, imports, odds
 from benchmarks.measure import Row
 
-PARTS = {"evaluators": evaluators.rows, "engines": engines.rows, "imports": imports.rows}
+PARTS = {
+    "evaluators": evaluators.rows,
+    "odds": odds.rows,
+    "engines": engines.rows,
+    "imports": imports.rows,
+}
 TABLE = Path(__file__).parent.parent / "docs" / "benchmarks.csv"
 HEAD = ("what", "beside", "measured", "wanted")
 

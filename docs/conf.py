@@ -12,6 +12,7 @@ copyright = f"2026, {author}"  # noqa: A001 - Sphinx wants this name
 release = "0.1.0"
 
 extensions = [
+    "matplotlib.sphinxext.plot_directive",
     "sphinx.ext.autodoc",
     "sphinx.ext.doctest",
     "docs._ext.changelog",
@@ -25,6 +26,14 @@ exclude_patterns = ["_build", "_ext"]
 html_theme = "furo"
 html_title = "fivedraw"
 html_copy_source = False
+
+# Plots are drawn with each build; their code stands beside them.
+plot_formats = ["svg"]
+plot_html_show_formats = False
+plot_html_show_source_link = False
+plot_include_source = True
+plot_rcparams = {"figure.figsize": (7, 3.5), "figure.constrained_layout.use": True, "svg.fonttype": "none"}
+plot_apply_rcparams = True
 
 nitpicky = True
 nitpick_ignore_regex = [

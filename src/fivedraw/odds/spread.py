@@ -41,23 +41,26 @@ class Layout:
     first, with six numbers each) the ways for its kind stand; the last of a kind speaks for all of it.
     ``different``: the fills whose natural cards have different ranks, with their ``bits``, their number of
     ``wild`` cards, and which of them have no natural card (``all_wild``).
-    ``fill``, ``hold``: the fills that fit each hold in turn, and the hold's number beside each; the part of a
-    hold begins at its place in ``starts``. The names with ``suited`` are the same for the different fills.
+    ``fill``: the fills that fit each hold in turn. ``counts``, ``starts``: how many they are for each hold,
+    and where its part begins; ``bins``: ten times the number of the hold beside each. The names with
+    ``suited`` are the same for the different fills.
     """
 
     __slots__ = (
         "all_wild",
+        "bins",
         "bits",
+        "counts",
         "different",
         "factors",
         "fill",
         "fitting_sums",
-        "hold",
         "starts",
+        "suited_bins",
+        "suited_counts",
         "suited_fill",
         "suited_fitting_bits",
         "suited_fitting_sums",
-        "suited_hold",
         "suited_starts",
         "wild",
     )
@@ -82,19 +85,20 @@ class Layout:
         self.wild: Ints = (kinds == 0).sum(axis=1)[self.different]
         (self.all_wild,) = np.nonzero(self.bits == 0)
         size = (kinds >= 0).sum(axis=1)
-        self.fill, self.hold, self.starts = self._fitting(size)
+        self.fill, self.counts, self.starts = self._fitting(size)
+        self.bins: Ints = np.arange(0, 320, 10).repeat(self.counts)
         self.fitting_sums: Ints = sums[self.fill]
-        self.suited_fill, self.suited_hold, self.suited_starts = self._fitting(size[self.different])
+        self.suited_fill, self.suited_counts, self.suited_starts = self._fitting(size[self.different])
+        self.suited_bins: Ints = np.arange(0, 320, 10).repeat(self.suited_counts)
         self.suited_fitting_bits: Ints = self.bits[self.suited_fill]
         self.suited_fitting_sums: Ints = sums[self.different[self.suited_fill]]
 
     @staticmethod
     def _fitting(size: Ints) -> tuple[Ints, Ints, Ints]:
-        """The fills for each hold in turn, the number of the hold beside each, and where each hold begins."""
+        """The fills for each hold in turn, how many fit each, and where each hold begins."""
         fitting = [np.nonzero(size == 5 - len(hold))[0] for hold in HOLDS]
-        counts = [len(fills) for fills in fitting]
-        starts = np.concatenate([[0], np.cumsum(counts)])
-        return np.concatenate(fitting), np.repeat(np.arange(32), counts), starts
+        counts = np.array([len(fills) for fills in fitting])
+        return np.concatenate(fitting), counts, np.concatenate([[0], np.cumsum(counts)])
 
 
 @cache
@@ -122,24 +126,25 @@ class Spread:
         steps, bits = _KEPT @ table.steps[held], _KEPT @ table.bits[held]
         coming = np.array([card.index for card in left], dtype=np.int64)
         by_kind = np.bincount(STEPS.searchsorted(table.steps[coming]), minlength=14)
-        self.sums: Ints = steps[layout.hold]
+        self.sums: Ints = steps.repeat(layout.counts)
         self.sums += layout.fitting_sums
         self.ways = _ways(layout, by_kind).take(layout.fill)
-        missing = [8191 - int(table.bits[coming[coming & 3 == suit]].sum()) for suit in range(4)]
+        there = np.bincount(coming & 3, table.bits[coming], 4)
+        missing = [8191 - int(bits_of_suit) for bits_of_suit in there.tolist()]
         suited = _suited_ways(layout, missing, int(by_kind[0]))
         rows = _suits(held & 3, table.bits[held] > 0) * len(layout.different)
-        self.suited_ways: Floats = suited.take(rows[layout.suited_hold] + layout.suited_fill)
-        self.suited_bits: Ints = bits[layout.suited_hold] + layout.suited_fitting_bits & 8191
-        self.suited_sums: Ints = steps[layout.suited_hold] + layout.suited_fitting_sums
+        self.suited_ways: Floats = suited.take(rows.repeat(layout.suited_counts) + layout.suited_fill)
+        self.suited_bits: Ints = bits.repeat(layout.suited_counts) + layout.suited_fitting_bits & 8191
+        self.suited_sums: Ints = steps.repeat(layout.suited_counts) + layout.suited_fitting_sums
         self.ranking = ranking
 
     def by_category(self) -> list[list[int]]:
         """How many draws end in each category: a row for each hold, a column for each category."""
         table, layout = tables_of(self.ranking), self.layout
-        bins = layout.hold * 10
+        bins = layout.bins.copy()
         bins += table.plain_categories.take(self.sums)
         counts = np.bincount(bins, self.ways, 320)
-        bins = layout.suited_hold * 10
+        bins = layout.suited_bins
         counts += np.bincount(bins + table.suited_categories.take(self.suited_bits), self.suited_ways, 320)
         counts -= np.bincount(bins + table.plain_categories.take(self.suited_sums), self.suited_ways, 320)
         rows: list[list[int]] = np.rint(counts).astype(np.int64).reshape(32, 10).tolist()

@@ -57,7 +57,7 @@ def evaluate(
     """
     if not isinstance(hands, np.ndarray) or hands.dtype != np.uint8 or hands.ndim != 2 or hands.shape[1] != 5:
         raise CardsError(f"expected an array of uint8 with the shape (n, 5), not {_told(hands)}")
-    table = tables_of(ranking)
+    reader = _Reader(tables_of(ranking), min(len(hands), _CHUNK))
     strengths = np.empty(len(hands), dtype=np.int32)
     for start in range(0, len(hands), _CHUNK):
         chunk = np.ascontiguousarray(hands[start : start + _CHUNK])
@@ -65,43 +65,53 @@ def evaluate(
             row = int((chunk >= 52 + ranking.jokers).any(axis=1).argmax())
             raise _fault(chunk[row], start + row, ranking)
         if check_repeats:
-            repeated = _repeated(chunk)
-            if repeated.any():
-                row = int(repeated.argmax())
-                raise _fault(chunk[row], start + row, ranking)
-        _look_up(chunk, table, strengths[start : start + _CHUNK])
+            repeated = reader.first_repeated(chunk)
+            if repeated is not None:
+                raise _fault(chunk[repeated], start + repeated, ranking)
+        reader.look_up(chunk, strengths[start : start + _CHUNK])
     return strengths
 
 
-def _look_up(chunk: NDArray[np.uint8], table: Tables, strengths: NDArray[np.int32]) -> None:
-    """Write the strengths of the rows of a chunk."""
-    # Two neighbours in a row are read as one number; and what takes from a table wants wide indexes.
-    size = len(chunk)
-    index = np.empty(size, dtype=np.intp)
-    index[:] = np.ndarray((size,), "<u2", buffer=chunk, strides=(5,))
-    sums = table.pairs.take(index, mode="clip")
-    index[:] = np.ndarray((size,), "<u2", buffer=chunk, offset=2, strides=(5,))
-    sums += table.pairs.take(index, mode="clip")
-    index[:] = chunk[:, 4]
-    sums += table.fifth.take(index, mode="clip")
-    (suited,) = np.nonzero(sums & FLUSH_BITS)
-    sums &= SUM_BITS
-    table.plain.take(sums, out=strengths, mode="clip")
-    if len(suited):
-        strengths[suited] = table.suited.take(table.bits[chunk[suited]].sum(axis=1), mode="clip")
+class _Reader:
+    """Reads chunk after chunk, in the same places of memory."""
 
+    def __init__(self, table: Tables, rows: int) -> None:
+        self.table = table
+        self.index = np.empty(rows, dtype=np.intp)
+        self.sums = np.empty(rows, dtype=np.int64)
+        self.more = np.empty(rows, dtype=np.int64)
+        self.columns = np.empty((5, rows), dtype=np.uint8)
+        self.same = np.empty((4, rows), dtype=bool)
 
-def _repeated(chunk: NDArray[np.uint8]) -> NDArray[np.bool_]:
-    """Tell of each row whether a card comes twice in it."""
-    columns = np.empty((5, len(chunk)), dtype=np.uint8)
-    for place in range(5):
-        columns[place] = chunk[:, place]
-    found = np.zeros(len(chunk), dtype=bool)
-    same = np.empty(len(chunk), dtype=bool)
-    for one, other in combinations(columns, 2):
-        np.equal(one, other, out=same)
-        found |= same
-    return found
+    def look_up(self, chunk: NDArray[np.uint8], strengths: NDArray[np.int32]) -> None:
+        """Write the strengths of the rows of a chunk."""
+        # Two neighbours in a row are read as one number; and what takes from a table wants wide indexes.
+        size, table = len(chunk), self.table
+        index, sums, more = self.index[:size], self.sums[:size], self.more[:size]
+        index[:] = np.ndarray((size,), "<u2", buffer=chunk, strides=(5,))
+        table.pairs.take(index, out=sums, mode="clip")
+        index[:] = np.ndarray((size,), "<u2", buffer=chunk, offset=2, strides=(5,))
+        sums += table.pairs.take(index, out=more, mode="clip")
+        index[:] = chunk[:, 4]
+        sums += table.fifth.take(index, out=more, mode="clip")
+        np.bitwise_and(sums, FLUSH_BITS, out=more)
+        (suited,) = np.not_equal(more, 0, out=self.same[0, :size]).nonzero()
+        sums &= SUM_BITS
+        table.plain.take(sums, out=strengths, mode="clip")
+        if len(suited):
+            strengths[suited] = table.suited.take(table.bits[chunk[suited]].sum(axis=1), mode="clip")
+
+    def first_repeated(self, chunk: NDArray[np.uint8]) -> int | None:
+        """The first row in which a card comes twice."""
+        columns, same = self.columns[:, : len(chunk)], self.same[:, : len(chunk)]
+        for place in range(5):
+            columns[place] = chunk[:, place]
+        # Each with its next, the next but one …: a few steps on long rows.
+        for apart in range(1, 5):
+            if np.equal(columns[apart:], columns[:-apart], out=same[apart - 1 :]).any():
+                pairs = [one == other for one, other in combinations(columns, 2)]
+                return int(np.logical_or.reduce(pairs).argmax())
+        return None
 
 
 def _told(given: object) -> str:
