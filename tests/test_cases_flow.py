@@ -90,7 +90,7 @@ def test_b76_one_seat_left(button: int) -> None:
 
 @pytest.mark.parametrize(("profile", "refused"), [(HOME, True), (GENERAL, False), (ante_game(), False)])
 def test_b78_a_fold_with_nothing_to_call(profile: fd.Profile, refused: bool) -> None:
-    """B78: beside an all-in seat the first of two folds unfaced if the house lets it; the last is not asked."""
+    """B78: beside an all-in seat the first of two folds unfaced if it may; the last is not asked."""
     all_in = 100 if profile is not GENERAL else 2
     hands = (ACE_HIGH[0], QUADS, FULL_HOUSE)
     state = table(profile, [all_in + 1, 500, 500], button=2, hands=hands)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from operator import attrgetter
-from typing import Any, Literal
+from typing import Any, Literal, cast
 
 from fivedraw.cards import UNKNOWN, Card, Cards, Pack, cards
 from fivedraw.errors import CardsError, SetupError, told
@@ -159,7 +159,7 @@ def _whole_pack(pack: Pack, given: Cards) -> Hand:
     """The order, if it holds each card of the pack once."""
     whole = list(pack)
     if isinstance(given, list | tuple) and _is_whole(given, whole):
-        return tuple(given)
+        return cast("Hand", tuple(given))
     order = cards(given)
     if _is_whole(order, whole):
         return order
