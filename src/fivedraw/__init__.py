@@ -100,6 +100,7 @@ if TYPE_CHECKING:
     from fivedraw.session import Standing as Standing
     from fivedraw.shuffling import shuffled as shuffled
 
+# Without `batch` and `odds`: `from fivedraw import *` does not need numpy.
 __all__ = [
     "HIGH",
     "UNKNOWN",
@@ -167,14 +168,12 @@ __all__ = [
     "apply",
     "arrange",
     "award",
-    "batch",
     "begin",
     "cards",
     "dealings",
     "evaluate",
     "events",
     "legal_actions",
-    "odds",
     "profiles",
     "rankings",
     "read",
