@@ -54,6 +54,7 @@ class Showdown(NamedTuple):
     mucked: tuple[int, ...] = ()
     pots: tuple[Pot, ...] = ()
 
+
 _OVER = Phase.OVER  # a name of a module is found quicker than a member of an Enum
 
 

@@ -23,12 +23,13 @@ def read_stacks(stacks: Stacks) -> dict[int, int]:
         SetupError: if the stacks are of another kind, or are no whole chips of 0 or more.
     """
     given: Iterable[tuple[Any, Any]]
-    if isinstance(stacks, tuple | list):  # as nearly always, and quicker to tell than the kinds below
+    # The two usual kinds are told more quickly than all sequences.
+    if isinstance(stacks, tuple | list) or (
+        isinstance(stacks, Sequence) and not isinstance(stacks, str | bytes)
+    ):
         given = enumerate(stacks)
     elif isinstance(stacks, Mapping):
         given = stacks.items()
-    elif isinstance(stacks, Sequence) and not isinstance(stacks, str | bytes):
-        given = enumerate(stacks)
     else:
         raise SetupError(
             f"stacks={told(stacks)}: expected a sequence of chips by place, or a mapping from seats to chips"
