@@ -65,6 +65,23 @@ class Layout:
         "wild",
     )
 
+    all_wild: Ints
+    bins: Ints
+    bits: Ints
+    counts: Ints
+    different: Ints
+    factors: Ints
+    fill: Ints
+    fitting_sums: Ints
+    starts: Ints
+    suited_bins: Ints
+    suited_counts: Ints
+    suited_fill: Ints
+    suited_fitting_bits: Ints
+    suited_fitting_sums: Ints
+    suited_starts: Ints
+    wild: Ints
+
     def __init__(self, first: int) -> None:
         padded = [
             np.pad(choices(first, 14, size), ((0, 0), (5 - size, 0)), constant_values=-1) for size in range(6)
@@ -81,17 +98,17 @@ class Layout:
         natural = kinds > 0
         bits = np.where(natural, 1 << np.maximum(kinds, 1) - 1, 0).sum(axis=1)
         (self.different,) = np.nonzero((~natural | (held == 1)).all(axis=1))
-        self.bits: Ints = bits[self.different]
-        self.wild: Ints = (kinds == 0).sum(axis=1)[self.different]
+        self.bits = bits[self.different]
+        self.wild = (kinds == 0).sum(axis=1)[self.different]
         (self.all_wild,) = np.nonzero(self.bits == 0)
         size = (kinds >= 0).sum(axis=1)
         self.fill, self.counts, self.starts = self._fitting(size)
-        self.bins: Ints = np.arange(0, 320, 10).repeat(self.counts)
-        self.fitting_sums: Ints = sums[self.fill]
+        self.bins = np.arange(0, 320, 10).repeat(self.counts)
+        self.fitting_sums = sums[self.fill]
         self.suited_fill, self.suited_counts, self.suited_starts = self._fitting(size[self.different])
-        self.suited_bins: Ints = np.arange(0, 320, 10).repeat(self.suited_counts)
-        self.suited_fitting_bits: Ints = self.bits[self.suited_fill]
-        self.suited_fitting_sums: Ints = sums[self.different[self.suited_fill]]
+        self.suited_bins = np.arange(0, 320, 10).repeat(self.suited_counts)
+        self.suited_fitting_bits = self.bits[self.suited_fill]
+        self.suited_fitting_sums = sums[self.different[self.suited_fill]]
 
     @staticmethod
     def _fitting(size: Ints) -> tuple[Ints, Ints, Ints]:
@@ -119,6 +136,14 @@ class Spread:
 
     __slots__ = ("layout", "ranking", "suited_bits", "suited_sums", "suited_ways", "sums", "ways")
 
+    layout: Layout
+    ranking: Ranking
+    sums: Ints
+    ways: Floats
+    suited_sums: Ints
+    suited_bits: Ints
+    suited_ways: Floats
+
     def __init__(self, hand: tuple[Card, ...], left: tuple[Card, ...], ranking: Ranking) -> None:
         table = tables_of(ranking)
         self.layout = layout = _layout(0 if ranking.has_wild_cards else 1)
@@ -126,16 +151,16 @@ class Spread:
         steps, bits = _KEPT @ table.steps[held], _KEPT @ table.bits[held]
         coming = np.array([card.index for card in left], dtype=np.int64)
         by_kind = np.bincount(STEPS.searchsorted(table.steps[coming]), minlength=14)
-        self.sums: Ints = steps.repeat(layout.counts)
+        self.sums = steps.repeat(layout.counts)
         self.sums += layout.fitting_sums
         self.ways = _ways(layout, by_kind).take(layout.fill)
         there = np.bincount(coming & 3, table.bits[coming], 4)
         missing = [8191 - int(bits_of_suit) for bits_of_suit in there.tolist()]
         suited = _suited_ways(layout, missing, int(by_kind[0]))
         rows = _suits(held & 3, table.bits[held] > 0) * len(layout.different)
-        self.suited_ways: Floats = suited.take(rows.repeat(layout.suited_counts) + layout.suited_fill)
-        self.suited_bits: Ints = bits.repeat(layout.suited_counts) + layout.suited_fitting_bits & 8191
-        self.suited_sums: Ints = steps.repeat(layout.suited_counts) + layout.suited_fitting_sums
+        self.suited_ways = suited.take(rows.repeat(layout.suited_counts) + layout.suited_fill)
+        self.suited_bits = bits.repeat(layout.suited_counts) + layout.suited_fitting_bits & 8191
+        self.suited_sums = steps.repeat(layout.suited_counts) + layout.suited_fitting_sums
         self.ranking = ranking
 
     def by_category(self) -> list[list[int]]:

@@ -17,8 +17,8 @@ from itertools import combinations
 try:
     import numpy as np
     from numpy.typing import ArrayLike, NDArray
-except ImportError as missing:
-    raise ImportError("arrays of hands and odds need numpy: pip install fivedraw[numpy]") from missing
+except ImportError as _missing:
+    raise ImportError("arrays of hands and odds need numpy: pip install fivedraw[numpy]") from _missing
 
 from fivedraw.cards import UNKNOWN, Cards, Pack, cards
 from fivedraw.errors import CardsError

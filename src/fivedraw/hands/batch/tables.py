@@ -76,16 +76,26 @@ class Tables:
         "suited_categories",
     )
 
+    steps: Ints
+    bits: Ints
+    numbers: Ints
+    pairs: Ints
+    fifth: Ints
+    plain: NDArray[np.int32]
+    suited: NDArray[np.int32]
+    plain_categories: NDArray[np.uint8]
+    suited_categories: NDArray[np.uint8]
+
     def __init__(self, ranking: Ranking) -> None:
         index = np.arange(256)
         wild_ranks = [int(rank) for rank in ranking.wild_ranks]
         rank = index % 52 // 4 + 2
         wild = (index >= 52) | np.isin(rank, wild_ranks)
-        self.steps: Ints = STEPS[np.where(wild, 0, rank - 1)]
-        self.bits: Ints = np.where(wild, 0, 1 << rank - 2)
-        self.numbers: Ints = self.steps + np.where(wild, _EVERY_SUIT, _SUITS[index % 4])
-        self.pairs: Ints = (self.numbers[:, None] + self.numbers).ravel()
-        self.fifth: Ints = self.numbers + HEAD_START
+        self.steps = STEPS[np.where(wild, 0, rank - 1)]
+        self.bits = np.where(wild, 0, 1 << rank - 2)
+        self.numbers = self.steps + np.where(wild, _EVERY_SUIT, _SUITS[index % 4])
+        self.pairs = (self.numbers[:, None] + self.numbers).ravel()
+        self.fifth = self.numbers + HEAD_START
         self.plain = np.zeros(SUMS, dtype=np.int32)
         self.suited = np.zeros(1 << 13, dtype=np.int32)
         self.plain_categories = np.zeros(SUMS, dtype=np.uint8)
