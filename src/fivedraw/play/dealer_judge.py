@@ -89,16 +89,16 @@ def _new_order(turn: DealerTurn, action: Reshuffle) -> Verdict:
     """Are the seed, the cut and the order given usable?"""
     pool = turn.pool
     if action.order is not None:
-        if tuple(sorted(action.order)) != pool:
-            return Refusal(
-                RuleCode.RESHUFFLE_CARDS,
-                f"the order must hold just the {len(pool)} cards of the new stock",
-                private=True,
-                count=len(pool),
-            )
-        if action.cut == 0 and type(action.cut) is int:
+        if type(action.cut) is not int or action.cut != 0:
+            return Refusal(RuleCode.RESHUFFLE_SEED, "an order that is given is not cut", cut=action.cut)
+        if tuple(sorted(action.order)) == pool:
             return None
-        return Refusal(RuleCode.RESHUFFLE_SEED, "an order that is given is not cut", cut=action.cut)
+        return Refusal(
+            RuleCode.RESHUFFLE_CARDS,
+            f"the order must hold just the {len(pool)} cards of the new stock",
+            private=True,
+            count=len(pool),
+        )
     try:
         shuffled(pool, 0 if action.seed is None else action.seed, cut=action.cut)
     except SetupError as error:
