@@ -170,6 +170,12 @@ class TestContradictions:
             draw(ante=0, small_bet=2, draw_cap=3, show_ace_for_four=True)
         assert 2 == len(caught.value.problems)
 
+    @pytest.mark.parametrize("blind", ["small_blind", "big_blind"])
+    def test_one_blind_is_one_too_many(self, blind: str) -> None:
+        """D-FORCE-03: in a game with antes alone a single blind is a contradiction, whichever it is."""
+        problems = profiles.HOME_NO_LIMIT.problems(**{blind: 2})
+        assert 1 == sum(problem.startswith("structure='ante'") for problem in problems)
+
     def test_nothing_is_wrong(self) -> None:
         """Without a problem the tuple is empty, and the profile can be made."""
         assert () == profiles.HOME_NO_LIMIT.problems(ante=5, draw_cap=3)

@@ -243,6 +243,15 @@ class TestWhatMayBeDone:
         assert 30 == found.params["most"]
         assert 0 == play(state, "raise to 30").stacks[1]
 
+    @pytest.mark.parametrize("behind", [10, 9, 1])
+    def test_just_the_call(self, behind: int) -> None:
+        """D-BET-13, D-POT-01: a stack that covers the call, or less, has nothing to raise with."""
+        state = play(table(HOME, [100, behind + 1, 100], button=2), "bet 10")
+        assert "fold call" == choices(state)
+        assert fd.Call() == fd.legal_actions(state).all_in
+        assert fd.RuleCode.RAISE_NO_CHIPS == code(state, "raise to 10")
+        assert 0 == play(state, "call").stacks[1]
+
     def test_all_in_stays_in(self) -> None:
         """D-BET-14: out of chips, a seat is asked for no bet, draws, and contests what it matched."""
         state = table(HOME, [11, 100, 100], button=2, hands=(QUADS, ACE_HIGH[0], FULL_HOUSE))
