@@ -12,7 +12,7 @@ from typing import TypeVar
 
 from attrs import evolve
 
-from fivedraw.betting.round import opened
+from fivedraw.betting.round import Round, opened
 from fivedraw.cards import UNKNOWN
 from fivedraw.game.actions import Action
 from fivedraw.game.due import Dealing
@@ -41,6 +41,15 @@ class Piles:
     """The cards of a hand while they move; see :class:`~fivedraw.game.hidden.Hidden` for the names."""
 
     __slots__ = ("burned", "discards", "fresh", "hands", "mucked", "rebuilds", "stock", "top")
+
+    hands: tuple[Hand, ...]
+    mucked: tuple[Hand, ...]
+    discards: tuple[Hand, ...]
+    fresh: Hand
+    stock: Hand
+    top: int
+    burned: Hand
+    rebuilds: int
 
     def __init__(self, hidden: Hidden) -> None:
         (
@@ -79,6 +88,16 @@ class Draft(Facts):
     """A state in the making: the facts of the old one, which moves change until :meth:`closed` seals them."""
 
     __slots__ = ()
+
+    live: tuple[int, ...]
+    chips: tuple[int, ...]
+    put: tuple[int, ...]
+    dead: int
+    round: Round
+    faces: tuple[Hand, ...]
+    returned: tuple[int, ...]
+    hidden: Hidden
+    ply: int
 
     @classmethod
     def of(cls, state: State, log: list[Event] | None = None) -> Draft:

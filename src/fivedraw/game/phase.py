@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum
+from typing import TYPE_CHECKING
 
 __all__ = ["Phase"]
 
@@ -21,7 +22,8 @@ class Phase(Enum):
     OVER = "over"
 
     # Phases are the keys of the engine's tables; the hash that Enum gives is written in Python and slow.
-    __hash__ = object.__hash__
+    if not TYPE_CHECKING:
+        __hash__ = object.__hash__
 
     def __repr__(self) -> str:
         return f"Phase.{self.name}"

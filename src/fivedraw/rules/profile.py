@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
-from typing import Any
+from typing import Any, ClassVar
 
 from attrs import field, frozen
 
@@ -69,7 +69,7 @@ class Profile:
     tables: Tables = field(repr=False)
     rake: Rake | None = field(repr=False)
 
-    problems = _OnProfileOrClass()
+    problems: ClassVar[_OnProfileOrClass] = _OnProfileOrClass()
 
     @property
     def options(self) -> Mapping[str, Any]:
