@@ -301,6 +301,7 @@ class TestSummary:
             ),
             (profiles.CARDROOM_POT_LIMIT, ["blinds 1/2", "pot limit", "1 burned", "52 cards"]),
             (profiles.CARDROOM_BLINDS_AND_ANTE, ["ante 1, blinds 2/4", "fixed limit 4/8"]),
+            (profiles.JOKERS_WILD, ["54 cards; wild: jokers"]),
             (ante_game(draw_cap=4), ["house rules", "four only with a shown ace"]),
             (ante_game(limit="fixed", fl_cap=None, draws=3), ["no cap", "3 times"]),
             (ante_game(show_policy="any"), ["any hand may be mucked"]),
