@@ -105,7 +105,8 @@ def _cards(state: fd.State, chooser: Chooser) -> Any:
         return upcoming
     if taste < 10:
         return tuple(chooser.some(state.profile.pack, chooser.below(6)))
-    return chooser.one_of(("", "??", "As As", "As ?? Kd", "J1", "Zz", "10", 5, ["As", 7], (hand[:1] * 2)))
+    twice = (*hand[:1], *hand[1:2], *hand[1:2])
+    return chooser.one_of(("", "??", "As As", "As ?? Kd", "J1", "Zz", "10", 5, ["As", 7], twice))
 
 
 def _order(state: fd.State, chooser: Chooser) -> Any:

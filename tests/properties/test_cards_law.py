@@ -127,3 +127,56 @@ def test_no_seat_gets_its_own_discards_back_at_once(hands: str, case: Case) -> N
                     thrown = set(out)
                 case events.CardsReceived(_, got):
                     assert not thrown & set(got)
+
+
+class Serving:
+    """One exchange, followed through its events: how much is owed, and whether a new stock was due."""
+
+    def __init__(self, state: fd.State) -> None:
+        options = state.profile.options
+        self.trigger = options["reshuffle_trigger"]
+        self.withheld = 0 if options["last_card_dealt"] else 1
+        self.withheld_later = self.withheld if options["reserve_after_rebuild"] else 0
+        self.stock = len(state.profile.pack)
+        self.order = self.owed = 0
+
+    def follow(self, log: Iterable[fd.Event]) -> None:
+        for event in log:
+            match event:
+                case events.Drew(count=count):
+                    assert 0 == self.owed, "each player is served before the next one draws (D-DRAW-03)"
+                    self.order = self.owed = count
+                case events.CardsDealt(_, count):
+                    self.serve(count)
+                case events.Burned():
+                    assert self.owed == self.order, "the burn comes before the first replacement (D-DRAW-13)"
+                    assert self.stock > self.withheld
+                    self.stock -= 1
+                case events.StockRebuilt(count):
+                    self.rebuild(count)
+
+    def serve(self, count: int) -> None:
+        if self.order and self.trigger == "player":
+            assert count == self.owed == self.order, "the whole order comes off one stock (D-SHUF-01)"
+        self.stock -= count
+        self.owed -= count if self.order else 0
+        assert self.stock >= self.withheld
+
+    def rebuild(self, count: int) -> None:
+        left = self.stock - self.withheld
+        if self.trigger == "player" and left > 0:
+            assert left < self.owed == self.order, "the rest would have covered the order (D-SHUF-01)"
+        elif self.trigger == "card":
+            assert 0 == left, "the rest is served first (D-SHUF-04, A-SHUF-03)"
+        self.stock, self.withheld = count, self.withheld_later
+
+
+@few_and_many
+@given(case=cases())
+def test_a_new_stock_is_built_when_it_is_due(hands: str, case: Case) -> None:
+    """D-SHUF-01, D-SHUF-04, D-SHUF-08: neither before nor after the moment that the house's trigger names."""
+    begun = case.begin()
+    serving = Serving(begun.state)
+    serving.follow(begun.events)
+    for move in play(case):
+        serving.follow(move.step.events)

@@ -163,3 +163,39 @@ def test_the_short_answers_are_legal(hands: str, case: Case) -> None:
             actor = move.before.actor
             assert actor is not None
             assert move.before.stacks[actor] - legal.call <= after.stacks[actor]
+
+
+def few_unseen(case: Case, chooser: Chooser) -> fd.State:
+    """The first draw among eight seats, with all known but some of the mover's own cards and the stock."""
+    cap = chooser.one_of((4, 4, 3, 1))
+    profile = fd.profiles.five_card_draw(structure="ante", ante=1, small_bet=1, draw_cap=cap, max_players=8)
+    state = fd.start(profile, [1] * 8, button=7, unseen=True)
+    pack = list(fd.shuffled(fd.Pack(), chooser.below(1 << 16)))
+    for seat in state.seats:
+        known = 5 if seat else chooser.between(2, 4)
+        state = fd.apply(state, fd.Identify(seat, [pack.pop() for _ in range(known)]))
+    return state
+
+
+@few_and_many
+@given(case=cases())
+def test_lists_are_exact_when_few_cards_are_unseen(hands: str, case: Case) -> None:
+    """D-DRAW-10: over a partly seen hand each exchange is listed once, four cards with each ace to show."""
+    state = few_unseen(case, case.chooser())
+    listed = list(fd.legal_actions(state))
+    assert len(listed) == len(fd.legal_actions(state)) == len(set(listed))
+    chooser = Chooser(case.choices[::-1])
+    for action in chooser.some(listed, min(len(listed), 20)):
+        assert action in fd.legal_actions(state)
+        assert canonical(state, action) == action
+        assert accepted(state, action)
+    every = set(listed)
+    for _ in range(8):
+        try:
+            action = request(state, chooser)()
+        except fd.FiveDrawError:
+            continue
+        if isinstance(action, fd.PlayerAction):
+            assert accepted(state, action) == (
+                action in fd.legal_actions(state) and canonical(state, action) in every
+            )
