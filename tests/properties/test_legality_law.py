@@ -61,19 +61,11 @@ def accepted(state: fd.State, action: fd.Action) -> bool:
     return True
 
 
-def size(legal: fd.LegalActions | fd.Dealings) -> int:
-    try:
-        return len(legal)
-    except OverflowError:
-        # More than Python lets a length be: the orders of a new stock, say.
-        return FINITE + 1
-
-
 def check_list(state: fd.State, legal: fd.LegalActions | fd.Dealings) -> None:
     """A list gives each action once, in its one form, and all of them are accepted."""
     listed = list(islice(legal, FINITE + 1))
     assert bool(listed) == bool(legal)
-    if size(legal) <= FINITE:
+    if len(legal) <= FINITE:
         assert len(listed) == len(legal)
     assert len(set(listed)) == len(listed)
     for action in listed:
@@ -85,7 +77,7 @@ def check_list(state: fd.State, legal: fd.LegalActions | fd.Dealings) -> None:
 
 def check_types(legal: fd.LegalActions | fd.Dealings) -> None:
     """Asked about a type of action, the list explains why none of it is there, or has one."""
-    if size(legal) > FINITE:
+    if len(legal) > FINITE:
         return
     listed = {type(action) for action in legal}
     for kind in (
@@ -103,7 +95,7 @@ def check_one(state: fd.State, action: Any) -> None:
     assert (action in legal) == (legal.explain(action) is None)
     assert (action in dealings) == (dealings.explain(action) is None)
     for listed in (legal, dealings):
-        if size(listed) <= FINITE:
+        if len(listed) <= FINITE:
             assert (action in listed) == (inside and canonical(state, action) in set(listed))
     if inside:
         # The one form leads to the same state, but for the words in which the action is remembered.
