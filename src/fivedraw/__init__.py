@@ -59,6 +59,7 @@ if TYPE_CHECKING:
     from fivedraw.game.events import Event as Event
     from fivedraw.game.phase import Phase as Phase
     from fivedraw.game.result import PotResult as PotResult
+    from fivedraw.game.result import Proof as Proof
     from fivedraw.game.result import Result as Result
     from fivedraw.game.setup import Blinds as Blinds
     from fivedraw.game.setup import Carried as Carried
@@ -145,6 +146,7 @@ __all__ = [
     "Pots",
     "Profile",
     "ProfileError",
+    "Proof",
     "RaiseTo",
     "Rake",
     "Rank",
@@ -207,7 +209,7 @@ _ROOMS = {
     "fivedraw.game": "events",
     "fivedraw.game.events": "Event",
     "fivedraw.game.setup": "Blinds Carried Post",
-    "fivedraw.game.result": "PotResult Result",
+    "fivedraw.game.result": "PotResult Proof Result",
     "fivedraw.game.state": "Awaits State",
     "fivedraw.play.legality": "Dealings LegalActions dealings legal_actions",
     "fivedraw.play.engine": "Step apply step",

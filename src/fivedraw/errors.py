@@ -104,6 +104,7 @@ class RuleCode(StrEnum):
     BET_BELOW = "bet/below-minimum", "The bet is smaller than the least bet of this round."
     BET_ABOVE = "bet/above-maximum", "The bet is larger than the limit allows."
     BET_SIZE = "bet/wrong-size", "Fixed limit leaves no choice of amount."
+    BET_OPENERS = "bet/no-openers", "Only a hand with openers may open this round."
     BET_NO_CHIPS = "bet/more-than-stack", "The bet is larger than the seat's stack."
     RAISE_NOTHING = "raise/nothing-to-raise", "There is no bet to raise: bet."
     RAISE_BELOW = "raise/below-minimum", "The raise is smaller than a full raise."
@@ -120,6 +121,10 @@ class RuleCode(StrEnum):
     DRAW_COUNT = "draw/wrong-count", "The number stated is not a number that the cards named allow."
     DRAW_ACE = "draw/ace-required", "Four cards are exchanged only when the card kept is an ace."
     DRAW_ACE_UNSHOWN = "draw/ace-not-shown", "The ace that is kept must be shown to exchange four cards."
+    DRAW_SET_ASIDE = (
+        "draw/set-aside",
+        "What is said of setting discards aside does not fit the hand or the game.",
+    )
     DRAW_SHOWN = "draw/nothing-to-show", "No kept card is shown with this exchange."
     # showdown
     SHOW_NOT_HELD = "show/not-held", "A card that the seat does not hold, or that lies elsewhere."

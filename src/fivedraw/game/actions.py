@@ -138,11 +138,13 @@ class Draw(PlayerAction):
 
     ``count`` states the number where some of the discards are not known (over unseen cards). ``show`` names
     the kept card that is shown, for the fourth card with an ace; with known cards it may be left out.
+    ``set_aside`` announces that openers are split, where the cards are unseen (J-SPLIT-02).
     """
 
     cards: tuple[Card, ...] = field(default=(), converter=cards)
     count: Any = field(default=None, kw_only=True)
     show: tuple[Card, ...] | None = field(default=None, converter=_optional_cards, kw_only=True)
+    set_aside: Any = field(default=None, kw_only=True)
 
     @property
     def total(self) -> Any:
@@ -163,6 +165,8 @@ class Draw(PlayerAction):
             parts.append(f"draw {_text(self.cards)}" if self.cards else "stand pat")
         if self.show is not None:
             parts.append(f"showing {_said(self.show)}")
+        if self.set_aside is not None:
+            parts.append("setting them aside" if self.set_aside else "setting none aside")
         return " ".join(parts)
 
 
@@ -239,7 +243,10 @@ _SIMPLE: dict[str, Callable[..., PlayerAction]] = {
 }
 _SEAT = re.compile(r"seat (\d+): (.+)", re.DOTALL)
 _AMOUNT = re.compile(r"(bet|raise to) (-?\d+)")
-_DRAW = re.compile(r"(?:stand pat|draw (?:(-?\d+)(?:: (.+?))?|(.+?)))(?: showing (.+))?", re.DOTALL)
+_DRAW = re.compile(
+    r"(?:stand pat|draw (?:(-?\d+)(?:: (.+?))?|(.+?)))(?: showing (.+?))?(?: setting (them|none) aside)?",
+    re.DOTALL,
+)
 
 
 def _number(digits: str) -> int:
@@ -268,11 +275,12 @@ def _parse(text: str) -> PlayerAction:
     if words.startswith("show "):
         return Show(_heard(words[5:]), **where)
     if drawn := _DRAW.fullmatch(words):
-        count, with_count, alone, shown = drawn.groups()
+        count, with_count, alone, shown, aside = drawn.groups()
         return Draw(
             with_count or alone or (),
             count=None if count is None else _number(count),
             show=None if shown is None else _heard(shown),
+            set_aside=None if aside is None else aside == "them",
             **where,
         )
     raise NotationError(

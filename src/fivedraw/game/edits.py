@@ -40,7 +40,18 @@ def put_at(values: tuple[T, ...], pos: int, value: T) -> tuple[T, ...]:
 class Piles:
     """The cards of a hand while they move; see :class:`~fivedraw.game.hidden.Hidden` for the names."""
 
-    __slots__ = ("burned", "discards", "fresh", "hands", "mucked", "rebuilds", "stock", "top")
+    __slots__ = (
+        "aside",
+        "burned",
+        "discards",
+        "fresh",
+        "hands",
+        "mucked",
+        "opening",
+        "rebuilds",
+        "stock",
+        "top",
+    )
 
     hands: tuple[Hand, ...]
     mucked: tuple[Hand, ...]
@@ -63,6 +74,8 @@ class Piles:
             self.top,
             self.burned,
             self.rebuilds,
+            self.opening,
+            self.aside,
         ) = hidden
 
     def hidden(self, source: Source, actions: tuple[Action, ...]) -> Hidden:
@@ -80,6 +93,8 @@ class Piles:
                 self.top,
                 self.burned,
                 self.rebuilds,
+                self.opening,
+                self.aside,
             ),
         )
 
@@ -123,6 +138,7 @@ class Draft(Facts):
         draft.outcome = state.outcome
         draft.ply = state.ply
         draft.unverified = state.unverified
+        draft.proof = state.proof
         draft._derived = None
         draft._piles = None
         draft._log = log
@@ -286,10 +302,11 @@ def blank(begun: Begun, source: Source, stock: Hand, log: list[Event] | None = N
     draft.aggressor = None
     draft.showing = _UNSHOWN
     draft.returned = zeros
-    draft.hidden = _made(Hidden, (source, (), none, none, none, (), stock, 0, (), 0))
+    draft.hidden = _made(Hidden, (source, (), none, none, none, (), stock, 0, (), 0, (), ()))
     draft.outcome = None
     draft.ply = 0
     draft.unverified = ()
+    draft.proof = None
     draft._derived = None
     draft._piles = None
     draft._log = log

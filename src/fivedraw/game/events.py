@@ -32,6 +32,10 @@ __all__ = [
     "HandShown",
     "LivePosted",
     "Mucked",
+    "OpenersChecked",
+    "OpenersFailed",
+    "OpenersProved",
+    "OpenersSplit",
     "PotAwarded",
     "PotCarried",
     "PotCarriedIn",
@@ -243,6 +247,39 @@ class Mucked(Event):
 
     seat: int
     verified: bool = True
+
+
+@frozen
+class OpenersChecked(Event):
+    """The dealer looked at the openers of a hand that folded; ``stands`` is None where they were unseen."""
+
+    seat: int
+    stands: bool | None
+
+
+@frozen
+class OpenersProved(Event):
+    """The opener showed the cards that prove its openers; ``verified`` is False where they were unseen."""
+
+    seat: int
+    cards: tuple[Card, ...]
+    verified: bool = True
+
+
+@frozen
+class OpenersSplit(Event):
+    """The opener announced that it splits its openers: ``count`` discards stay aside for the proof."""
+
+    seat: int
+    count: int
+
+
+@frozen
+class OpenersFailed(Event):
+    """The opener could not prove its openers: its hand is dead, and its chips stay (J-FALSE-01)."""
+
+    seat: int
+    cards: tuple[Card, ...]
 
 
 @frozen

@@ -46,7 +46,8 @@ class Hidden(NamedTuple):
     ``hands`` are the cards held (unseen ones are ``??``), ``mucked`` those folded or mucked, ``discards``
     those exchanged in finished exchanges, ``fresh`` those of the exchange going on. ``stock[top:]`` is what
     is left to deal, ``burned`` the burns, ``rebuilds`` how often the stock was rebuilt. ``actions`` are the
-    accepted actions, which may name cards.
+    accepted actions, which may name cards. Under an openers rule ``opening`` is the hand that opened, as it
+    was then, and ``aside`` the discards of split openers, kept apart for the proof.
     """
 
     source: Source
@@ -59,6 +60,8 @@ class Hidden(NamedTuple):
     top: int
     burned: Hand
     rebuilds: int
+    opening: Hand = ()
+    aside: Hand = ()
 
     def __repr__(self) -> str:
         return "<Hidden: secret>"

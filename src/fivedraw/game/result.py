@@ -13,7 +13,7 @@ from fivedraw.game.setup import Begun, Carried
 from fivedraw.hands import HandValue
 from fivedraw.pots import Pot
 
-__all__ = ["Ending", "Outcome", "Payout", "PotResult", "Result", "result_of"]
+__all__ = ["Ending", "Outcome", "Payout", "PotResult", "Proof", "Result", "result_of"]
 
 Ending = Literal["folds", "showdown", "passed"]
 
@@ -59,13 +59,26 @@ class PotResult:
 
 
 @frozen
+class Proof:
+    """What became of the openers of ``seat``: ``stands`` is True, False (a false opener), or None where the
+    cards were never seen; ``cards`` are those of the opening hand that it showed (none where it folded: then
+    the dealer alone looked).
+    """
+
+    seat: int
+    stands: bool | None
+    cards: tuple[Card, ...]
+
+
+@frozen
 class Result:
     """What a finished hand came to, in chips by seat.
 
-    ``ending`` is ``"folds"`` (a bet that nobody called), ``"showdown"``, or ``"passed"`` (nobody bet, and the
-    pot is ``carried`` to the next deal). ``net`` is each seat's gain or loss, ``collected`` what it won,
-    ``uncalled`` what came back to it because nobody matched it, ``rake`` what the house took, ``shown`` the
-    hands that were shown. ``unverified`` is True where something was accepted that unseen cards left open.
+    ``ending`` is ``"folds"`` (a bet that nobody called), ``"showdown"``, or ``"passed"`` (nobody bet, or only
+    a false opener was left, and the pot is ``carried`` to the next deal). ``net`` is each seat's gain or
+    loss, ``collected`` what it won, ``uncalled`` what came back to it because nobody matched it, ``rake``
+    what the house took, ``shown`` the hands that were shown. ``openers`` is the proof under an openers rule.
+    ``unverified`` is True where something was accepted that unseen cards left open.
     """
 
     ending: Ending
@@ -78,6 +91,7 @@ class Result:
     shown: BySeat[tuple[Card, ...]]
     carried: Carried | None = None
     unverified: bool = False
+    openers: Proof | None = None
 
 
 def _pot_result(payout: Payout, seats: tuple[int, ...]) -> PotResult:
@@ -99,6 +113,7 @@ def result_of(
     chips: tuple[int, ...],
     returned: tuple[int, ...],
     shown: Sequence[tuple[Card, ...] | None],
+    openers: Proof | None,
     *,
     unverified: bool,
 ) -> Result:
@@ -119,4 +134,5 @@ def result_of(
         BySeat({seats[pos]: hand for pos, hand in enumerate(shown) if hand is not None}),
         outcome.carried,
         unverified,
+        openers,
     )

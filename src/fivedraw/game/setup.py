@@ -40,10 +40,14 @@ class Post:
 
 @frozen
 class Carried:
-    """A pot that an earlier deal left: ``chips``, and the seats ``entitled`` to play for it (D-BET-11)."""
+    """A pot that an earlier deal left: ``chips``, and the seats ``entitled`` to play for it (D-BET-11).
+
+    ``passes`` counts the deals that were passed in a row, for the openers' ladder and the antes (J-PASS-03).
+    """
 
     chips: int
     entitled: tuple[int, ...] = field(default=(), converter=_seats)
+    passes: int = 1
 
 
 @frozen

@@ -18,7 +18,7 @@ from fivedraw.game.actions import Action
 from fivedraw.game.due import Dealing, pool_of, serve_due
 from fivedraw.game.hidden import Hidden
 from fivedraw.game.phase import Phase
-from fivedraw.game.result import Outcome, Result, result_of
+from fivedraw.game.result import Outcome, Proof, Result, result_of
 from fivedraw.game.setup import Begun, Carried
 from fivedraw.hands import HandValue
 from fivedraw.pots import Pot, split_pots
@@ -90,6 +90,7 @@ class Facts:
     outcome: Outcome | None
     ply: int
     unverified: tuple[int, ...]
+    proof: Proof | None
     # No part of the value: the mover's turn, or the result when all is over, which follow from the rest, once
     # somebody has asked for them; and what a draft works with until it is sealed.
     _derived: Any = field(default=None, init=False, eq=False)
@@ -207,7 +208,13 @@ class State(Facts):
             values = self.showing.shown
             shown = [None if value is None else self.faces[pos] for pos, value in enumerate(values)]
             result = result_of(
-                self.outcome, self.begun, self.chips, self.returned, shown, unverified=bool(self.unverified)
+                self.outcome,
+                self.begun,
+                self.chips,
+                self.returned,
+                shown,
+                self.proof,
+                unverified=bool(self.unverified),
             )
             keep_derived(self, result)
         return result

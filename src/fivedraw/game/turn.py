@@ -8,7 +8,7 @@ from attrs import field, frozen
 
 from fivedraw.betting.wagers import Wagers
 from fivedraw.byseat import BySeat
-from fivedraw.cards import Card
+from fivedraw.cards import Card, Rank
 from fivedraw.errors import Refusal
 from fivedraw.game.hidden import Hand
 from fivedraw.game.phase import Phase
@@ -22,7 +22,9 @@ class Turn(NamedTuple):
     """One seat's moment: public facts and its own cards.
 
     ``idle`` says why the seat may do nothing at all; None if it is its turn. ``candidates`` are the cards
-    that an unseen one may turn out to be; () where every card of the hand is known.
+    that an unseen one may turn out to be; () where every card of the hand is known. ``may_set_aside`` says
+    that the seat opened on unseen cards, so that its word decides whether it splits openers. ``opens_with``
+    is the pair that opening takes, where strict judging bars the seat from it.
     """
 
     phase: Phase
@@ -34,6 +36,8 @@ class Turn(NamedTuple):
     limits: DrawLimits | None = None
     must_show: str = ""
     candidates: Hand = ()
+    may_set_aside: bool = False
+    opens_with: Rank | None = None
 
     def __repr__(self) -> str:
         return f"<Turn of seat {self.seat}: {self.phase.value}>"

@@ -123,23 +123,26 @@ def _draws(turn: Turn) -> Iterator[Action]:
         for guess in combinations(turn.candidates, named):
             out = tuple(sorted((*thrown, *guess)))
             total = len(out) + blind if blind else None
-            if rule == "free":
-                yield Draw(out, count=total)
-                continue
-            for ace in aces:
-                if ace not in guess:
-                    yield Draw(out, count=total, show=(ace,))
+            # Over unseen cards an opener may announce with any exchange that it splits its openers.
+            for aside in (None, True) if turn.may_set_aside and len(out) + blind else (None,):
+                if rule == "free":
+                    yield Draw(out, count=total, set_aside=aside)
+                    continue
+                for ace in aces:
+                    if ace not in guess:
+                        yield Draw(out, count=total, show=(ace,), set_aside=aside)
 
 
 def _draw_count(turn: Turn) -> int:
     total, pool, aces = 0, len(turn.candidates), len(_aces(turn))
     for thrown, named, blind in _plans(turn):
         rule = _four(turn, thrown, named, blind)
+        ways = 2 if turn.may_set_aside and len(thrown) + named + blind else 1
         if rule == "free":
-            total += comb(pool, named)
+            total += ways * comb(pool, named)
         elif rule == "show":
             # Each ace that is not among the named cards may be the one that is shown.
-            total += aces * comb(pool - 1, named) if pool else 0
+            total += ways * aces * comb(pool - 1, named) if pool else 0
     return total
 
 
@@ -154,7 +157,7 @@ def explain_type(turn: Turn, kind: type[Action]) -> Refusal | None:
         return Refusal(RuleCode.ACTION_UNKNOWN, f"{kind.__name__} is no player's action")
     if turn.idle is None and turn.phase is Phase.BET and issubclass(kind, Bet | RaiseTo):
         amounts = turn.wagers.amounts if turn.wagers else None
-        return judge(turn, kind(amounts.min if amounts else 1))
+        return judge(turn, kind(amounts.min if amounts else turn.wagers.least if turn.wagers else 1))
     if turn.idle is None and turn.phase is Phase.SHOW and issubclass(kind, Show):
         return None
     sample = _SAMPLES.get(kind)

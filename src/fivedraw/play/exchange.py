@@ -8,6 +8,7 @@ from fivedraw.game.due import Dealing
 from fivedraw.game.edits import Draft, put_at
 from fivedraw.game.events import CardsDiscarded, CardsShown, Drew
 from fivedraw.game.phase import Phase
+from fivedraw.play.openers import set_aside
 
 __all__ = ["begin_draw", "draw", "finish_exchange"]
 
@@ -42,6 +43,7 @@ def draw(draft: Draft, action: Draw) -> None:
         draft.log.append(Drew(seat, count, verified))
         if out:
             draft.log.append(CardsDiscarded(seat, out))
+    set_aside(draft, pos, action, out)
     if count == 4 and draft.begun.limits.ace_for_four:
         _show_kept(draft, pos, action)
     draft.dealing = _made(Dealing, (0, pos, count, count, draft.dealing.burned))

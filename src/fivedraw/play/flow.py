@@ -21,8 +21,9 @@ from fivedraw.game.events import StreetBegan
 from fivedraw.game.phase import Phase
 from fivedraw.play import dealing
 from fivedraw.play.exchange import begin_draw, finish_exchange
+from fivedraw.play.openers import passes, prove, withholds
 from fivedraw.play.showdown import advance_showdown, begin_showdown, carry_over, end_by_folds
-from fivedraw.play.wagering import close_round
+from fivedraw.play.wagering import close_round, return_uncalled
 from fivedraw.rules.street import StreetKind, first_round
 
 __all__ = ["SETTLING", "Settling", "begin_street", "settle"]
@@ -82,14 +83,25 @@ def _settle_deal(draft: Draft) -> bool:
 def _settle_bet(draft: Draft) -> bool:
     if len(draft.live) == 1:
         close_round(draft)
-        end_by_folds(draft)
+        _end_without_a_call(draft)
         return True
     close_round(draft)
     if _passed(draft):
-        carry_over(draft)
+        carry_over(draft, passes=passes(draft.begun) + 1)
     else:
         _next_street(draft)
     return True
+
+
+def _end_without_a_call(draft: Draft) -> None:
+    """The survivor takes all, but an opener has to prove its openers first (J-PROVE-02)."""
+    if withholds(draft, draft.live[0]):
+        if not prove(draft, whole=False):
+            # Nobody is left to win: the pot waits, and the ladder does not move (J-FALSE-04).
+            carry_over(draft, passes=passes(draft.begun))
+            return
+        return_uncalled(draft)
+    end_by_folds(draft)
 
 
 def _passed(draft: Draft) -> bool:

@@ -24,7 +24,8 @@ def post_all(draft: Draft) -> None:
 
 def _antes(draft: Draft) -> None:
     ante = draft.begun.profile.stakes.ante
-    if not ante:
+    openers, carried = draft.begun.profile.openers, draft.begun.carried
+    if not ante or (openers and carried and not openers.antes_due(carried.passes)):
         return
     # A seat that is broke plays for a carried pot only and owes no ante (D-BET-11).
     paid = [ante if chips > ante else chips for chips in draft.chips]

@@ -139,11 +139,17 @@ def _amount(turn: Turn, wagers: Wagers, to: Any, verb: str) -> Verdict:
             f"seat {seat} may not {what} {told(to)}: amounts are whole chips, given as an int",
             seat=seat,
         )
-    if wagers.blocked is not None:
+    if wagers.blocked is not None and turn.opens_with is None:
         why, rules = _BLOCKED[wagers.blocked]
         return Refusal(
-            wagers.blocked, f"seat {seat} may not {what} {told(to)}: {why}", rules=rules, seat=seat
+            wagers.blocked,
+            f"seat {seat} may not {what} {told(to)}: {why}",
+            rules=rules,
+            seat=seat,
         )
+    if turn.opens_with is not None and wagers.least <= to <= wagers.most:
+        # After every other fault: a refusal that everybody may hear must not tell who has openers.
+        return _no_openers(turn, to, turn.opens_with)
     code, why = _outside(wagers, to, verb)
     return Refusal(
         code,
@@ -154,6 +160,18 @@ def _amount(turn: Turn, wagers: Wagers, to: Any, verb: str) -> Verdict:
         least=wagers.least,
         most=wagers.most,
         have=wagers.bet + wagers.stack,
+    )
+
+
+def _no_openers(turn: Turn, to: int, least: Rank) -> Refusal:
+    """The refusal of a false opening; it tells something of the mover's hand (J-OPEN-01)."""
+    return Refusal(
+        RuleCode.BET_OPENERS,
+        f"seat {turn.seat} may not bet {told(to)}: opening takes a pair of {least.name.lower()}s or better",
+        rules=("J-OPEN-01", "J-OPEN-02"),
+        private=True,
+        seat=turn.seat,
+        least=str(least),
     )
 
 
@@ -183,6 +201,14 @@ def _draw(turn: Turn, action: Draw) -> Verdict:
             rules=("D-DRAW-08",),
             seat=seat,
             most=limits.cap,
+        )
+    aside = action.set_aside
+    if aside is not None and not (turn.may_set_aside and (aside is False or (aside is True and total))):
+        return Refusal(
+            RuleCode.DRAW_SET_ASIDE,
+            f"seat {seat} announces no split openers here: the cards decide, or there is nothing to split",
+            rules=("J-SPLIT-02",),
+            seat=seat,
         )
     needs_ace = limits.ace_for_four and total == 4
     if action.show is not None and not needs_ace:

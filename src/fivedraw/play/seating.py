@@ -66,6 +66,8 @@ def carried_of(carried: Carried | None) -> Carried | None:
         raise SetupError(f"carried={told(carried)}: expected Carried(chips, entitled=seats) or None")
     if type(carried.chips) is not int or not 1 <= carried.chips <= MOST_CHIPS:
         raise SetupError(f"carried.chips={told(carried.chips)}: a carried pot has 1 to 10**18 whole chips")
+    if type(carried.passes) is not int or carried.passes < 0:
+        raise SetupError(f"carried.passes={told(carried.passes)}: expected a count of 0 or more passed deals")
     for seat in carried.entitled:
         check_seat(seat, "carried.entitled")
     return carried

@@ -16,7 +16,9 @@ from fivedraw.game.result import Ending, Outcome, Payout
 from fivedraw.game.setup import Carried
 from fivedraw.game.state import Showdown
 from fivedraw.hands import HandValue, evaluate
-from fivedraw.pots import Pot, Rake, paid, pots_of
+from fivedraw.play.openers import passes, prove, withholds
+from fivedraw.play.wagering import return_uncalled
+from fivedraw.pots import Pot, Rake, paid, pots_of, uncalled_of
 from fivedraw.rules.profile import Profile
 from fivedraw.rules.street import StreetKind
 
@@ -27,10 +29,16 @@ __all__ = ["advance_showdown", "begin_showdown", "carry_over", "end_by_folds", "
 _made = tuple.__new__
 
 
+def _called(draft: Draft) -> tuple[int, ...]:
+    """The contributions without a part that nobody matched: an opener's still waits for its proof."""
+    back = uncalled_of(draft.put, draft.live) if draft.begun.profile.openers is not None else None
+    return draft.put if back is None else put_at(draft.put, back[0], draft.put[back[0]] - back[1])
+
+
 def begin_showdown(draft: Draft) -> None:
     """Queue the live seats: side pots first, then by the final round (D-SHOW-02, A-ALLIN-01)."""
     live = draft.live
-    pots = pots_of(draft.put, live, draft.dead)
+    pots = pots_of(_called(draft), live, draft.dead)
     queue = live
     if draft.aggressor in live:
         first = live.index(draft.aggressor)
@@ -93,6 +101,23 @@ def _show(draft: Draft, pos: int, hand: Hand, value: HandValue) -> None:
     draft.showing = _made(Showdown, (queue[1:], put_at(shown, pos, value), mucked, pots))
     if draft.log is not None:
         draft.log.append(HandShown(draft.begun.seats[pos], hand))
+    _settle_openers(draft, pos, whole=True)
+
+
+def _settle_openers(draft: Draft, pos: int, *, whole: bool) -> None:
+    """An opener that shows proves its openers; if it cannot, its hand is dead (J-FALSE-01, J-FALSE-03)."""
+    if not withholds(draft, pos):
+        return
+    if prove(draft, whole=whole):
+        return_uncalled(draft)
+        return
+    queue, shown, mucked, _ = draft.showing
+    claims = tuple(seat for seat in draft.live if seat not in mucked)
+    pots = pots_of(draft.put, draft.live, draft.dead) if claims else ()
+    if not all(any(seat in claims for seat in pot.eligible) for pot in pots):
+        # Whoever mucked against the false opener alone has given the pot up to those who stayed.
+        pots = pots_of(draft.put, claims, draft.dead)
+    draft.showing = Showdown(queue, shown, mucked, pots)
 
 
 def muck(draft: Draft, action: Muck) -> None:
@@ -131,15 +156,16 @@ def advance_showdown(draft: Draft) -> bool:
     unseen = draft.begun.cards_from == "unseen"
     while queue := draft.showing.queue:
         showing, pos = draft.showing, queue[0]
-        if showing.mucked and _wins_unshown(showing, pos):
+        if (showing.mucked or len(draft.live) == 1) and _wins_unshown(showing, pos):
             draft.showing = _made(Showdown, (queue[1:], showing.shown, showing.mucked, showing.pots))
+            _settle_openers(draft, pos, whole=False)
             continue
         hand = hands[pos]
         if asked or (unseen and UNKNOWN in hand):
             draft.mover = pos
             return False
         value = evaluate(hand, ranking)
-        if must_show(profile, showing, pos, value):
+        if withholds(draft, pos) or must_show(profile, showing, pos, value):
             _show(draft, pos, hand, value)
         else:
             _muck(draft, pos)
@@ -156,6 +182,10 @@ def _award(draft: Draft) -> None:
         if pos not in mucked:
             value = shown[pos]
             strengths[pos] = 0 if value is None else value.strength
+    if not strengths:
+        # The one seat that had not mucked was a false opener (J-FALSE-04).
+        carry_over(draft, passes=passes(draft.begun))
+        return
     _finish(draft, "showdown", strengths)
 
 
@@ -194,12 +224,15 @@ def _finish(draft: Draft, ending: Ending, strengths: Mapping[int, Any]) -> None:
     _end(draft, Outcome(ending, tuple(payouts)))
 
 
-def carry_over(draft: Draft) -> None:
-    """Nobody bet: the pot waits, and every seat dealt in keeps its right to it (D-BET-11)."""
+def carry_over(draft: Draft, *, passes: int) -> None:
+    """Nobody wins: the pot waits, and every seat dealt in keeps its right to it (D-BET-11, J-FALSE-04).
+
+    ``passes`` is how many deals have now been passed in a row.
+    """
     chips = sum(draft.put) + draft.dead
     if draft.log is not None:
         draft.log.append(PotCarried(chips))
-    _end(draft, Outcome("passed", (), Carried(chips, sorted(draft.begun.seats))))
+    _end(draft, Outcome("passed", (), Carried(chips, sorted(draft.begun.seats), passes)))
 
 
 def _end(draft: Draft, outcome: Outcome) -> None:

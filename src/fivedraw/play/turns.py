@@ -13,6 +13,7 @@ from fivedraw.game.hidden import Hand
 from fivedraw.game.phase import Phase
 from fivedraw.game.state import State, keep_derived
 from fivedraw.game.turn import DealerTurn, Turn
+from fivedraw.play.openers import barred, is_unopened
 from fivedraw.play.showdown import must_show
 
 __all__ = ["dealer_turn_of", "expect_state", "turn_of"]
@@ -67,22 +68,39 @@ def _movers_turn(state: State) -> Turn:
         wagers = wagers_for(
             begun.profile.limit, state.round, pos, state.live, state.chips, sum(state.put) + state.dead
         )
+        fold_unopened, opens_with = begun.profile.opening.fold_unopened, None
+        if begun.profile.openers is not None and is_unopened(state):
+            fold_unopened = False
+            if wagers.blocked is None and (opens_with := barred(state)):
+                wagers = wagers._replace(blocked=RuleCode.BET_OPENERS)
         return _made(
-            Turn,
-            (phase, number, None, wagers, begun.profile.opening.fold_unopened, (), None, "", ()),
+        fold_unopened, opens_with = begun.profile.opening.fold_unopened, None
+        if begun.profile.openers is not None and is_unopened(state):
+            fold_unopened = False
+            if wagers.blocked is None and (opens_with := barred(state)):
+                wagers = wagers._replace(blocked=RuleCode.BET_OPENERS)
+        return _made(Turn, (phase, number, None, wagers, fold_unopened, (), None, "", (), False, opens_with))
         )
     hand = state.hidden.hands[pos]
     # To look for an unseen card costs as much as all the rest, and only over unseen cards can there be one.
     unseen = begun.cards_from == "unseen" and UNKNOWN in hand
     candidates = unplaced(state) if unseen else ()
     if phase is _DRAW:
-        return _made(Turn, (phase, number, None, None, True, hand, begun.limits, "", candidates))
+        announces = pos == state.opener and UNKNOWN in state.hidden.opening
+        return _made(
+            Turn, (phase, number, None, None, True, hand, begun.limits, "", candidates, announces, None)
+        )
     value = None if unseen else begun.profile.ranking.evaluate(hand)
+    opened = begun.profile.openers is not None and pos == state.opener and state.proof is None
     return Turn(
         state.phase,
         number,
         hand=hand,
-        must_show=must_show(begun.profile, state.showing, pos, value),
+        must_show=(
+            "it opened, and has to prove its openers"
+            if opened
+            else must_show(begun.profile, state.showing, pos, value)
+        ),
         candidates=candidates,
     )
 
@@ -90,7 +108,7 @@ def _movers_turn(state: State) -> Turn:
 def unplaced(state: State) -> Hand:
     """The cards whose place is not known, in the order of the pack: what an unseen card may be."""
     hidden = state.hidden
-    placed: set[Card] = {*hidden.fresh, *hidden.burned}
+    placed: set[Card] = {*hidden.fresh, *hidden.burned, *hidden.aside}
     piles: Iterable[Hand] = (*hidden.hands, *hidden.mucked, *hidden.discards)
     placed.update(*piles)
     return tuple(card for card in state.begun.profile.pack if card not in placed)

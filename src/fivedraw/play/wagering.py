@@ -6,10 +6,11 @@ from fivedraw.betting.round import called, checked, folded, next_to_act, owed_le
 from fivedraw.game.actions import Bet, Call, Check, Fold, RaiseTo
 from fivedraw.game.edits import Draft
 from fivedraw.game.events import BetMade, Called, Checked, Folded, Raised, UncalledReturned
+from fivedraw.play.openers import check_folded, note_opening, withholds
 from fivedraw.pots import uncalled_of
 from fivedraw.rules.street import first_round
 
-__all__ = ["bet", "call", "check", "close_round", "fold", "raise_to"]
+__all__ = ["bet", "call", "check", "close_round", "fold", "raise_to", "return_uncalled"]
 
 
 def _next(draft: Draft, pos: int) -> None:
@@ -21,6 +22,7 @@ def fold(draft: Draft, action: Fold) -> None:
     """The mover folds; its chips stay (D-POT-03)."""
     pos = draft.mover
     draft.round = folded(draft.round, pos)
+    check_folded(draft, pos)
     draft.give_up(pos)
     if draft.log is not None:
         draft.log.append(Folded(draft.begun.seats[pos]))
@@ -53,6 +55,7 @@ def bet(draft: Draft, action: Bet) -> None:
     """The mover opens the round; in the first round it becomes the opener (D-BET-08)."""
     if draft.street == first_round(draft.begun.profile.streets):
         draft.opener = draft.mover
+        note_opening(draft)
     _wager(draft, action.to, BetMade)
 
 
@@ -81,10 +84,16 @@ def _wager(draft: Draft, to: int, event: type[BetMade | Raised]) -> None:
 
 def close_round(draft: Draft) -> None:
     """Return what nobody matched (D-POT-04), and put the bets into the pots."""
-    if back := uncalled_of(draft.put, draft.live):
+    return_uncalled(draft)
+    draft.aggressor = draft.round.aggressor
+    draft.fresh_round(big=False)
+
+
+def return_uncalled(draft: Draft) -> None:
+    """Return what nobody matched; an opener's part stays in until the opening is proved."""
+    back = uncalled_of(draft.put, draft.live)
+    if back and not withholds(draft, back[0]):
         pos, amount = back
         draft.take_back(pos, amount)
         if draft.log is not None:
             draft.log.append(UncalledReturned(draft.begun.seats[pos], amount))
-    draft.aggressor = draft.round.aggressor
-    draft.fresh_round(big=False)

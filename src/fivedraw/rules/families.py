@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from fivedraw.betting.limits import FixedLimit, Limit, NoLimit, PotLimit
-from fivedraw.cards import Pack
+from fivedraw.cards import Pack, Rank
 from fivedraw.errors import told
 from fivedraw.hands import Ranking
+from fivedraw.rules.openers import Openers
 from fivedraw.rules.options import OPTIONS
 from fivedraw.rules.policies import DrawRules, Opening, Shortage, Showing, Stakes, Tables
 from fivedraw.rules.street import Street
@@ -70,6 +71,21 @@ def _ranking(options: Options) -> Ranking:
     )
 
 
+def _openers(options: Options) -> Openers | None:
+    if options["openers"] == "none":
+        return None
+    steps = options["progressive"] or (options["openers"],)
+    return Openers(
+        tuple(Rank(pair[0]) for pair in steps),
+        options["ladder_end"] == "bounce",
+        options["openers_mode"],
+        options["proof_shown"],
+        options["set_aside"],
+        options["reante_on_pass"],
+        options["reante_limit"],
+    )
+
+
 def draw_parts(options: Options) -> dict[str, Any]:
     """The parts of a five-card draw profile, by the names of its fields."""
     return {
@@ -93,9 +109,14 @@ def draw_parts(options: Options) -> dict[str, Any]:
         ),
         "showing": Showing(options["show_policy"], options["show_asked"]),
         "tables": Tables(
-            options["button"], options["session"], options["starting_stack"], options["carry_allin"]
+            options["button"],
+            options["session"],
+            options["starting_stack"],
+            options["carry_allin"],
+            options["pass_dealer"],
         ),
         "rake": options["rake"],
+        "openers": _openers(options),
     }
 
 
@@ -103,6 +124,7 @@ def contradictions(options: Options) -> list[str]:
     """What contradicts what among options that are each sound alone; every sentence names its options."""
     return [
         *_stakes_faults(options),
+        *_opener_faults(options),
         *_draw_faults(options),
         *_reading_faults(options),
         *_shortage_faults(options),
@@ -155,6 +177,27 @@ def _size_faults(options: Options) -> list[str]:
     return found
 
 
+def _opener_faults(options: Options) -> list[str]:
+    found: list[str] = []
+    openers, steps = options["openers"], options["progressive"]
+    if openers == "none":
+        if steps is not None:
+            found.append("progressive, openers='none': a ladder of openers needs openers")
+        return found
+    if options["structure"] != "ante":
+        found.append(
+            f"openers={openers!r}, structure={options['structure']!r}: with openers everybody antes, and"
+            " there are no blinds"
+        )
+    if options["ranking"] != "high":
+        found.append(f"openers={openers!r}, ranking={options['ranking']!r}: a low game has no openers")
+    if options["all_check_round1"] != "carry":
+        found.append(f"openers={openers!r}, all_check_round1: a deal that nobody opens is passed ('carry')")
+    if steps is not None and steps[0] != openers:
+        found.append(f"progressive={steps!r}, openers={openers!r}: the ladder begins with the openers")
+    return found
+
+
 def _draw_faults(options: Options) -> list[str]:
     found = []
     if options["show_ace_for_four"] and options["draw_cap"] != 4:
@@ -185,6 +228,14 @@ def _reading_faults(options: Options) -> list[str]:
     return found
 
 
+def _aside(options: Options, cap: int) -> int:
+    """How many discards of split openers can lie aside at most."""
+    if options["openers"] == "none":
+        return 0
+    most = int(options["draws"]) * cap
+    return most if options["set_aside"] == "all_discards" else min(most, HAND)
+
+
 def _shortage_faults(options: Options) -> list[str]:
     found = []
     withheld, after = not options["last_card_dealt"], options["reserve_after_rebuild"]
@@ -201,6 +252,8 @@ def _shortage_faults(options: Options) -> list[str]:
         )
         if "discards" in sources:
             kept = (0 if "burns" in sources else draws * options["burn"]) + (1 if after else 0)
+            # Split openers may lie aside, and do not go back into the stock (D-SHUF-09).
+            kept += _aside(options, cap)
             left = pack - HAND * seats - kept
             if left < cap:
                 less = f" - {kept} set aside" if kept else ""

@@ -36,8 +36,8 @@ class Option:
 
     ``kind`` is ``"choice"`` (one of ``choices``), ``"switch"`` (True or False), ``"chips"`` or ``"count"``
     (whole numbers between ``least`` and ``most``; None too where ``nullable``), ``"set"`` (any of
-    ``choices``) or ``"rake"``. ``default`` is a value, or words for how it follows from other options.
-    ``rules`` are the ids of the rules behind it.
+    ``choices``), ``"steps"`` (one or more of ``choices``, in their order) or ``"rake"``. ``default`` is a
+    value, or words for how it follows from other options. ``rules`` are the ids of the rules behind it.
     """
 
     name: str
@@ -70,7 +70,7 @@ class Option:
             return f"{self.name}={told(value)}: expected one of {', '.join(map(repr, self.choices))}"
         if self.kind == "switch":
             return None if isinstance(value, bool) else f"{self.name}={told(value)}: expected True or False"
-        if self.kind == "set":
+        if self.kind in ("set", "steps"):
             return self._set_fault(value)
         if self.kind == "rake":
             return None if isinstance(value, Rake) else f"{self.name}={told(value)}: expected a Rake or None"
@@ -78,7 +78,8 @@ class Option:
 
     def _set_fault(self, value: Any) -> str | None:
         words = ", ".join(map(repr, self.choices))
-        if isinstance(value, str) or not isinstance(value, list | tuple | set | frozenset):
+        kinds = (list, tuple) if self.kind == "steps" else (list, tuple, set, frozenset)
+        if not isinstance(value, kinds) or (self.kind == "steps" and not value):
             return f"{self.name}={told(value)}: expected a collection of {words}"
         foreign = [item for item in value if item not in self.choices]
         return f"{self.name}: {told(foreign[0])} is none of {words}" if foreign else None
@@ -143,6 +144,31 @@ _STAKES = (
            nullable=True, rules=("D-POT-09",)),
 )  # fmt: skip
 
+_PAIRS = tuple(rank * 2 for rank in "23456789TJQKA")
+
+_OPENERS = (
+    Option("openers", "choice", "Openers", "The pair that opens the betting before the draw.", "none",
+           ("none", *_PAIRS), rules=("J-OPEN-01", "J-OPEN-02", "J-OPEN-03")),
+    Option("openers_mode", "choice", "False openings", "Refused where cards are known, or proved later.",
+           "strict", ("strict", "proved"), rules=("J-OPEN-01", "J-FALSE-01")),
+    Option("proof_shown", "choice", "Proof", "What an uncalled opener shows: the proving cards, or all.",
+           "proving", ("proving", "all"), rules=("J-PROVE-01", "J-PROVE-02", "A-JACK-05")),
+    Option("set_aside", "choice", "Split openers", "Which discards of split openers are kept aside.",
+           "all_discards", ("all_discards", "minimal"), rules=("J-SPLIT-02", "A-JACK-06")),
+    Option("progressive", "steps", "Progressive openers", "The pairs required, a step each passed deal.",
+           None, _PAIRS, nullable=True, rules=("J-PASS-03", "A-JACK-03")),
+    Option("ladder_end", "choice", "End of the ladder", "Stay on the last step, or go back step by step.",
+           "stay", ("stay", "bounce"), rules=("A-JACK-03",)),
+    Option("reante_on_pass", "switch", "New antes", "Are antes paid again after a passed deal?", True,
+           rules=("J-PASS-02",)),
+    Option("reante_limit", "count", "Limit of new antes", "After so many passed deals no more are paid.",
+           None, least=1, nullable=True, rules=("A-JACK-07",)),
+    Option("pass_dealer", "choice", "Deal after a pass", "The next seat deals, or the same one again.",
+           "next", ("next", "same"), rules=("J-PASS-04", "A-JACK-01")),
+    Option("false_openers", "choice", "False openers", "Their hand is dead, and all their chips stay.",
+           "forfeit", ("forfeit",), rules=("J-FALSE-02", "J-FALSE-05")),
+)  # fmt: skip
+
 _BETTING = (
     Option("limit", "choice", "Limit", "Fixed limit, pot limit or no limit.", "fixed",
            ("fixed", "pot", "no"), rules=("D-FL-01", "D-PL-01")),
@@ -176,7 +202,9 @@ _BETTING = (
     Option("second_round_opener", "choice", "Who starts round two", "The button's left, or who opened.",
            "left_of_dealer", ("left_of_dealer", "opener"), rules=("D-BET-08", "A-R2-01", "A-R2-02")),
     Option("all_check_round1", "choice", "Nobody bets in round one", "Play on, or carry the antes over.",
-           "showdown", ("showdown", "carry"), rules=("D-BET-11", "D-BET-12")),
+           "carry with openers, else showdown", ("showdown", "carry"),
+           derive=lambda done: "showdown" if done.get("openers") == "none" else "carry",
+           rules=("D-BET-11", "D-BET-12", "J-PASS-01")),
     Option("carry_allin", "choice", "Broke in a carried pot", "Dealt in for the carried pot, or out.",
            "plays", ("plays", "out"), rules=("D-BET-11", "A-SESS-02")),
 )  # fmt: skip
@@ -235,7 +263,7 @@ _READING = (
 )  # fmt: skip
 
 OPTIONS: Mapping[str, Option] = MappingProxyType(
-    {option.name: option for option in (*_STAKES, *_BETTING, *_CARDS, *_READING)}
+    {option.name: option for option in (*_STAKES, *_OPENERS, *_BETTING, *_CARDS, *_READING)}
 )
 """Every option by name, in the order of the documentation."""
 
@@ -265,5 +293,7 @@ def resolve(given: Mapping[str, Any]) -> tuple[Resolved, list[str]]:
             value = None
         elif option.kind == "set":
             value = frozenset(value)
+        elif option.kind == "steps" and value is not None:
+            value = tuple(value)
         resolved[option.name] = value
     return resolved, problems

@@ -107,12 +107,13 @@ class Showing:
 class Tables:
     """Customs between deals (D-SESS, A-BTN): how the button moves, how long a session is, carried pots.
 
-    ``carry`` says whether a seat that went broke into a passed pot is dealt in for it (``"plays"``) or not.
-    ``deals`` is the scheduled number (None: open), ``starting_stack`` the chips each seat starts with (None:
-    the caller says).
+    ``carry`` says whether a seat that went broke into a passed pot is dealt in for it (``"plays"``) or not,
+    ``next_dealer`` who deals after a passed pot (J-PASS-04). ``deals`` is the scheduled number (None: open),
+    ``starting_stack`` the chips each seat starts with (None: the caller says).
     """
 
     button: Literal["moving", "dead"] = "moving"
     deals: int | None = None
     starting_stack: int | None = None
     carry: Literal["plays", "out"] = "plays"
+    next_dealer: Literal["next", "same"] = "next"

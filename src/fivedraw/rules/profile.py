@@ -14,6 +14,7 @@ from fivedraw.errors import ProfileError, SetupError, told
 from fivedraw.hands import Ranking
 from fivedraw.pots import Rake
 from fivedraw.rules.families import contradictions, draw_parts
+from fivedraw.rules.openers import Openers
 from fivedraw.rules.options import OPTIONS, resolve
 from fivedraw.rules.policies import DrawLimits, DrawRules, Opening, Shortage, Showing, Stakes, Tables
 from fivedraw.rules.street import Street
@@ -50,7 +51,8 @@ class Profile:
 
     ``name`` is the preset's name, or None where an option was changed. ``given`` are the options that were
     stated, ``options`` all of them. ``streets``, ``stakes``, ``limit``, ``opening``, ``drawing``,
-    ``shortage``, ``showing``, ``tables``, ``rake``, ``pack`` and ``ranking`` are what the engine asks.
+    ``shortage``, ``showing``, ``tables``, ``openers``, ``rake``, ``pack`` and ``ranking`` are what the engine
+    asks.
     """
 
     name: str | None
@@ -68,6 +70,7 @@ class Profile:
     showing: Showing = field(repr=False)
     tables: Tables = field(repr=False)
     rake: Rake | None = field(repr=False)
+    openers: Openers | None = field(repr=False)
 
     problems: ClassVar[_OnProfileOrClass] = _OnProfileOrClass()
 
@@ -125,6 +128,8 @@ class Profile:
         else:
             betting = f"{limit.kind} limit, bets from {limit.min_bet}"
         options = self.options
+        if self.openers is not None:
+            betting += f"; {_opener_words(self.openers)} to open"
         draw = f"up to {self.drawing.cap} cards"
         if self.drawing.ace_for_four:
             draw += ", four only with a shown ace"
@@ -142,6 +147,17 @@ class Profile:
                 f"Showdown: {_MUCK_WORDS[options['show_policy']]}",
             )
         )
+
+
+def _opener_words(openers: Openers) -> str:
+    """What opens, in words (J-FALSE-05: the rule on false openers is posted)."""
+    steps = ", then ".join(f"{rank.name.lower()}s" for rank in openers.ladder)
+    proof = (
+        "proved afterwards; a false opener's hand is dead, and all its chips stay"
+        if openers.mode == "proved"
+        else "judged at once"
+    )
+    return f"{steps} or better ({proof})"
 
 
 def _problems(given: Mapping[str, Any]) -> list[str]:

@@ -13,13 +13,16 @@ from fivedraw.rules.profile import Profile, build
 
 __all__ = [
     "CALIFORNIA_BUG",
+    "CALIFORNIA_JACKPOTS",
     "CARDROOM_BLINDS_AND_ANTE",
     "CARDROOM_FIXED_LIMIT",
     "CARDROOM_NO_LIMIT",
     "CARDROOM_POT_LIMIT",
     "DEUCES_WILD",
     "HOME_FIXED_LIMIT",
+    "HOME_JACKPOTS",
     "HOME_NO_LIMIT",
+    "JACKPOTS",
     "JOKERS_WILD",
     "LOWBALL_ACE_TO_FIVE",
     "LOWBALL_DEUCE_TO_SEVEN",
@@ -142,6 +145,25 @@ TRIPLE_DRAW_DEUCE_TO_SEVEN = build(
 )
 """Deuce-to-seven with three draws: blinds 1/2, bets of 2, and of 4 from the second draw on."""
 
+_JACKPOTS: dict[str, Any] = {"structure": "ante", "ante": 1, "openers": "JJ", "openers_mode": "proved"}
+
+JACKPOTS = build(
+    "JACKPOTS",
+    {
+        **{name: value for name, value in _CARDROOM.items() if "blind" not in name},
+        **_JACKPOTS,
+        "limit": "fixed",
+        "small_bet": 2,
+    },
+)
+"""Cardroom jackpots: ante 1, bets of 2 and 4, jacks or better to open, proved afterwards (003)."""
+
+HOME_JACKPOTS = build("HOME_JACKPOTS", {**_HOME, **_JACKPOTS, "progressive": ("JJ", "AA")})
+"""Home jackpots: ante 1, bets of 2, jacks or better to open, aces after a passed deal (001)."""
+
+CALIFORNIA_JACKPOTS = build("CALIFORNIA_JACKPOTS", {**dict(JACKPOTS.given), "bug": True})
+"""Cardroom jackpots with the bug: 53 cards, ante 1, bets of 2 and 4 (003)."""
+
 _PRESETS = {
     profile.name: profile
     for profile in (
@@ -158,6 +180,9 @@ _PRESETS = {
         LOWBALL_DEUCE_TO_SEVEN,
         TRIPLE_DRAW_ACE_TO_FIVE,
         TRIPLE_DRAW_DEUCE_TO_SEVEN,
+        JACKPOTS,
+        HOME_JACKPOTS,
+        CALIFORNIA_JACKPOTS,
     )
     if profile.name
 }

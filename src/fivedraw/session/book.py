@@ -378,6 +378,8 @@ class Session:
         last, seats = self._last, self.dealt_in
         if last is None:
             return Positions(self._first_button, self._first_button), None
+        if self.carried is not None and self.profile.tables.next_dealer == "same" and last.button in seats:
+            return last, None
         return next_positions(self.profile, seats, last) if len(seats) > 1 else (last, None)
 
     def _arguments(self, blinds: Blinds | None) -> dict[str, Any]:
@@ -398,7 +400,7 @@ class Session:
         facts: tuple[tuple[int, ...], ...] = (
             (self._first_button, self.rake, self.deals_done, self.voids),
             () if last is None else (last.button, last.small, -1 if last.big is None else last.big),
-            () if carried is None else (carried.chips, *carried.entitled),
+            () if carried is None else (carried.chips, carried.passes, *carried.entitled),
             *((chair.seat, chair.chips, chair.away) for chair in self._chairs),
             (),
             *self._departed,

@@ -1,0 +1,190 @@
+"""Openers in play: who may open, which discards are set aside, and how an opening is proved.
+
+The hand that opened is remembered when it opens. It is looked at again when its owner splits it, folds, wins
+without a call, or shows; until then a false opener looks like any other. Over unseen cards nothing of this
+can be judged: the opening stands, and the hand is marked unverified.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import combinations
+
+from fivedraw.cards import UNKNOWN, Card, Rank
+from fivedraw.game.actions import Draw
+from fivedraw.game.edits import Draft
+from fivedraw.game.events import OpenersChecked, OpenersFailed, OpenersProved, OpenersSplit
+from fivedraw.game.hidden import Hand
+from fivedraw.game.result import Proof
+from fivedraw.game.setup import Begun
+from fivedraw.game.state import State
+from fivedraw.hands import evaluate
+from fivedraw.hands.upcards import evaluate_upcards
+from fivedraw.rules.openers import Openers
+from fivedraw.rules.profile import Profile
+from fivedraw.rules.street import first_round
+
+__all__ = [
+    "barred",
+    "check_folded",
+    "is_unopened",
+    "note_opening",
+    "passes",
+    "prove",
+    "set_aside",
+    "withholds",
+]
+
+
+def passes(begun: Begun) -> int:
+    """How many deals were passed in a row before this one."""
+    return begun.carried.passes if begun.carried else 0
+
+
+def is_unopened(state: State) -> bool:
+    """Is this a round that only a qualifying hand may open, and nobody has (J-OPEN-03)?"""
+    profile = state.begun.profile
+    return profile.openers is not None and state.opener < 0 and state.street == first_round(profile.streets)
+
+
+def barred(state: State) -> Rank | None:
+    """The pair that opening takes, where strict judging bars the mover from it; None if it may open.
+
+    A hand that is not all seen is proved afterwards (J-OPEN-01).
+    """
+    begun = state.begun
+    openers, hand = begun.profile.openers, state.hidden.hands[state.mover]
+    if openers is None or openers.mode != "strict" or UNKNOWN in hand:
+        return None
+    passed = passes(begun)
+    return None if _qualify(begun.profile, openers, hand, passed) else openers.least(passed)
+
+
+def _qualify(profile: Profile, openers: Openers, held: Sequence[Card], passed: int) -> bool:
+    """Do these cards alone qualify? One to five of them."""
+    ranking = profile.ranking
+    value = evaluate(held, ranking) if len(held) == 5 else evaluate_upcards(held, ranking)
+    return openers.qualifies(value, passed)
+
+
+def note_opening(draft: Draft) -> None:
+    """Remember the hand that opens."""
+    if draft.begun.profile.openers is not None:
+        draft.piles.opening = draft.piles.hands[draft.mover]
+
+
+def set_aside(draft: Draft, pos: int, action: Draw, out: Hand) -> None:
+    """Put discards of split openers aside for the proof; they never go back into the stock (D-SHUF-09).
+
+    Openers are split when what is left no longer proves them (J-SPLIT-02), or over unseen cards when their
+    owner says so. A false opener has none to split.
+    """
+    piles, openers = draft.piles, draft.begun.profile.openers
+    if openers is None or pos != draft.opener or not out:
+        return
+    if UNKNOWN in piles.opening:
+        if not _has_drawn(draft.drawn[:-1], pos):
+            # What is thrown now may have a name.
+            piles.opening = (*piles.hands[pos], *out)
+        if not action.set_aside:
+            return
+        apart = out
+    else:
+        left = _within(piles.opening, piles.hands[pos], piles.aside)
+        proving = _proving(draft, _within(piles.opening, left, out))
+        if not proving or _proving(draft, left):
+            return
+        apart = out if openers.set_aside == "all_discards" else _within(out, proving)
+    piles.aside += apart
+    piles.fresh = tuple(card for card in piles.fresh if card not in apart)
+    if draft.log is not None:
+        draft.log.append(OpenersSplit(draft.begun.seats[pos], len(apart)))
+
+
+def _has_drawn(draws: tuple[tuple[int | None, ...], ...], pos: int) -> bool:
+    """Did the seat exchange a card in one of these draws?"""
+    return any(counts[pos] for counts in draws)
+
+
+def _within(cards: Hand, *piles: Hand) -> Hand:
+    """Those of the cards that lie in one of the piles."""
+    return tuple(card for card in cards if any(card in pile for pile in piles))
+
+
+def withholds(draft: Draft, pos: int) -> bool:
+    """Does what nobody matched stay in, because its owner has yet to prove the opening (D-POT-04)?"""
+    return draft.begun.profile.openers is not None and pos == draft.opener and draft.proof is None
+
+
+def _proving(draft: Draft, cards: Hand) -> Hand:
+    """The fewest of these cards that prove the opening (A-JACK-05); () if they do not."""
+    begun = draft.begun
+    known = [card for card in cards if card is not UNKNOWN]
+    assert begun.profile.openers is not None
+    for size in range(1, len(known) + 1):
+        for part in combinations(known, size):
+            if _qualify(begun.profile, begun.profile.openers, part, passes(begun)):
+                return part
+    return ()
+
+
+def _producible(draft: Draft) -> Hand:
+    """What the opener can still show of the hand that opened: cards held and cards set aside (J-PROVE-04)."""
+    piles = draft.piles
+    if UNKNOWN in piles.opening and not _has_drawn(draft.drawn, draft.opener):
+        # The hand is still the one that opened, and may have become known since.
+        piles.opening = piles.hands[draft.opener]
+    cards = _within(piles.opening, piles.hands[draft.opener], piles.aside)
+    return tuple(card for card in cards if card is not UNKNOWN)
+
+
+def _stands(draft: Draft, cards: Hand) -> bool | None:
+    """Do these cards prove the opening? None where its cards were never all seen."""
+    if _proving(draft, cards):
+        return True
+    return None if UNKNOWN in draft.piles.opening else False
+
+
+def _mark(draft: Draft, stands: bool | None) -> None:
+    if stands is None and draft.ply not in draft.unverified:
+        draft.unverified = (*draft.unverified, draft.ply)
+
+
+def check_folded(draft: Draft, pos: int) -> None:
+    """The dealer checks the openers of a hand that folds; nobody else sees a card (J-PROVE-03, A-JACK-04)."""
+    if draft.begun.profile.openers is None or pos != draft.opener:
+        return
+    stands = _stands(draft, _producible(draft))
+    _mark(draft, stands)
+    seat = draft.begun.seats[pos]
+    draft.proof = Proof(seat, stands, ())
+    if draft.log is not None:
+        draft.log.append(OpenersChecked(seat, stands))
+
+
+def prove(draft: Draft, *, whole: bool) -> bool:
+    """The opener proves its openers: with all its cards at the showdown (``whole``), else as the house says.
+
+    False if it cannot: then its hand is dead and every chip that it put in stays (J-FALSE-01, J-FALSE-02).
+    """
+    pos = draft.opener
+    openers = draft.begun.profile.openers
+    assert openers is not None
+    shown = _producible(draft)
+    stands = _stands(draft, shown)
+    _mark(draft, stands)
+    if stands and not whole and openers.proof == "proving":
+        shown = _proving(draft, shown)
+    seat = draft.begun.seats[pos]
+    draft.proof = Proof(seat, stands, shown)
+    if not whole:
+        seen = draft.faces[pos]
+        draft.face_up(pos, (*seen, *(card for card in shown if card not in seen)))
+    if stands is False:
+        draft.live = tuple([other for other in draft.live if other != pos])
+    if draft.log is not None:
+        if stands is False:
+            draft.log.append(OpenersFailed(seat, shown))
+        else:
+            draft.log.append(OpenersProved(seat, shown, stands is not None))
+    return stands is not False
