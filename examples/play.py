@@ -38,6 +38,8 @@ BETTING: dict[type[fd.Event], str] = {
     fd.events.BetMade: "bets {0.amount}",
     fd.events.Raised: "raises to {0.to}",
     fd.events.UncalledReturned: "takes {0.amount} back that nobody called",
+    fd.events.OpenersSplit: "splits openers, {0.count} set aside",
+    fd.events.OpenersChecked: "has its openers looked at: {0.stands}",
 }
 DRAWING: dict[type[fd.Event], str] = {
     fd.events.CardsShown: "shows {0.cards[0].pretty}",
@@ -282,6 +284,9 @@ class Table:
                 self._begin((name if self.drawing else f"after {name}").capitalize())
             elif isinstance(event, fd.events.HandShown | fd.events.Mucked):
                 self._showdown(event)
+            elif isinstance(event, fd.events.OpenersProved | fd.events.OpenersFailed):
+                what = "proves openers:" if isinstance(event, fd.events.OpenersProved) else "had no openers:"
+                self._line(f"{self.names[event.seat]:{self.wide}}  {what} {pretty(event.cards)}")
             else:
                 self._say(event, BETTING)
         if self.drawing and self.waiting and len(step.state.pots) > 1:
@@ -298,7 +303,8 @@ class Table:
             for line in others:
                 self._line(f"{'':{len(name) + 8}}{line}")
         if result.carried is not None:
-            self._line(f"Nobody bet: {result.carried.chips} chips stay in the middle for the next deal.")
+            why = "Only a false opener is left" if result.openers else "Nobody bet"
+            self._line(f"{why}: {result.carried.chips} chips stay in the middle for the next deal.")
         self._begin("Chips: before, change, now")
         for seat, chips in result.stacks.items():
             change = f"{chips - result.net[seat]:>6} {result.net[seat]:>+6} {chips:>6}"

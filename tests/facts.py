@@ -40,7 +40,14 @@ def public(state: fd.State) -> dict[str, Any]:
 def everything(state: fd.State) -> tuple[Any, ...]:
     """All facts, secrets too, in an order that no hash decides."""
     hidden = state.hidden
-    piles = (hidden.hands, hidden.mucked, hidden.discards, hidden.fresh, hidden.stock[hidden.top :])
+    piles = (
+        hidden.hands,
+        hidden.mucked,
+        hidden.discards,
+        hidden.fresh,
+        hidden.stock[hidden.top :],
+        hidden.aside,
+    )
     return (public(state), state.ply, piles, hidden.burned, hidden.rebuilds, state.actions)
 
 
@@ -58,7 +65,7 @@ def assert_cards_in_place(state: fd.State) -> None:
     """Each known card is in one place, and there are as many cards as the pack has."""
     hidden, pack = state.hidden, state.profile.pack
     places = (*hidden.hands, *hidden.mucked, *hidden.discards)
-    places += (hidden.fresh, hidden.stock[hidden.top :], hidden.burned)
+    places += (hidden.fresh, hidden.stock[hidden.top :], hidden.burned, hidden.aside)
     everywhere = [card for place in places for card in place]
     assert len(pack) == len(everywhere)
     if state.begun.cards_from == "unseen":

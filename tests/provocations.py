@@ -41,6 +41,13 @@ def by_caller(seed: int) -> fd.State:
 
 
 SEEDED = by_caller(1)
+STRICT = ante_game(openers="JJ")
+#: Nobody has openers, and the house judges at once.
+UNOPENED = table(STRICT, [100] * 2, button=1, hands=("Ts Th 5d 4c 2s", "As Kh 7d 6c 3s"))
+#: The openers stay in the hand.
+OPENED = play(table(STRICT, [100] * 2, button=1, hands=("Js Jh 5d 4c 2s",)), "bet 2", "call")
+#: Nobody knows what they are.
+OPENED_UNSEEN = play(fd.start(STRICT, [100] * 2, button=1, unseen=True), "bet 2", "call")
 
 #: For each code: the state, and the move that it refuses.
 PROVOKED: list[tuple[fd.RuleCode, fd.State, Move]] = [
@@ -69,6 +76,7 @@ PROVOKED: list[tuple[fd.RuleCode, fd.State, Move]] = [
     (C.BET_ABOVE, POT, "bet 4"),
     (C.BET_SIZE, FIXED, "bet 3"),
     (C.BET_NO_CHIPS, DEEP, "bet 100"),
+    (C.BET_OPENERS, UNOPENED, "bet 2"),
     (C.RAISE_NOTHING, DEEP, "raise to 4"),
     (C.RAISE_BELOW, BET, "raise to 3"),
     (C.RAISE_ABOVE, play(POT, "bet 3"), "raise to 13"),
@@ -85,6 +93,11 @@ PROVOKED: list[tuple[fd.RuleCode, fd.State, Move]] = [
     (C.DRAW_COUNT, DRAW, fd.Draw(count=True)),
     (C.DRAW_ACE, FOUR, "draw As Ks Qs Js"),
     (C.DRAW_ACE_UNSHOWN, FOUR_UNSEEN, "draw 4"),
+    (C.DRAW_SET_ASIDE, OPENED, "draw 5d setting them aside"),
+    (C.DRAW_SET_ASIDE, OPENED, "draw 5d setting none aside"),
+    (C.DRAW_SET_ASIDE, OPENED_UNSEEN, "stand pat setting them aside"),
+    (C.DRAW_SET_ASIDE, OPENED_UNSEEN, fd.Draw(count=1, set_aside=1)),
+    (C.DRAW_SET_ASIDE, play(OPENED_UNSEEN, "draw 1"), "draw 1 setting them aside"),
     (C.DRAW_SHOWN, FOUR, "draw Ks showing As"),
     (C.DRAW_SHOWN, FOUR, "draw Ks Qs Js 9d showing Ks"),
     (C.SHOW_NOT_HELD, AT_SHOWDOWN, "show As Ks Qs Js 9d"),

@@ -20,6 +20,8 @@ from tests.walks import Case, Chooser
 
 #: Decided together, since each depends on the others.
 STAKES = ("structure", "limit", "ante", "small_blind", "big_blind", "min_bet", "small_bet", "big_bet")
+#: Decided together too.
+OPENERS = ("openers", "openers_mode", "progressive")
 #: How hands are read. A ranking has tables of its own, which take their time: so these few and no more.
 READINGS: tuple[dict[str, Any], ...] = (
     {},
@@ -50,6 +52,8 @@ def value_of(option: Option, chooser: Chooser) -> Any:
         return chooser.chance(50)
     if option.kind == "set":
         return frozenset(chooser.some(option.choices, chooser.below(len(option.choices) + 1)))
+    if option.kind == "steps":
+        return tuple(chooser.some(option.choices, chooser.between(1, 3)))
     if option.kind == "rake":
         of = chooser.between(3, 20)
         cap = chooser.one_of((None, 0, 1, 5))
@@ -74,12 +78,24 @@ def stakes(chooser: Chooser) -> dict[str, Any]:
     return options
 
 
+def openers(chooser: Chooser, options: dict[str, Any]) -> dict[str, Any]:
+    """An openers rule, where there can be one: pairs that are often held, so that the pot is often opened."""
+    if options["structure"] != "ante" or options.get("ranking", "high") != "high" or chooser.chance(50):
+        return {}
+    least = chooser.one_of(("22", "JJ", "77", "AA"))
+    chosen: dict[str, Any] = {"openers": least, "openers_mode": chooser.one_of(("strict", "proved"))}
+    if chooser.chance(50):
+        chosen["progressive"] = (least, *chooser.some(("22", "TT", "KK"), chooser.below(3)))
+    return chosen
+
+
 def options_of(chooser: Chooser) -> dict[str, Any]:
     """Options of a profile that do not contradict each other; few or many of them, as it comes."""
     options = stakes(chooser)
     if chooser.chance(35):
         options |= chooser.one_of(READINGS)
-    decided = {*STAKES, *(name for reading in READINGS for name in reading)}
+    options |= openers(chooser, options)
+    decided = {*STAKES, *OPENERS, *(name for reading in READINGS for name in reading)}
     varied = chooser.one_of((20, 50, 80))
     for name, option in OPTIONS.items():
         if name not in decided and chooser.chance(varied):
@@ -107,7 +123,7 @@ def table_of(profile: fd.Profile, chooser: Chooser) -> dict[str, Any]:
         table["stacks"] = [stacks.get(place) for place in range(12)]
     if chooser.chance(25):
         entitled = chooser.some(seats, chooser.below(len(seats) + 1))
-        table["carried"] = fd.Carried(chooser.between(1, 20), tuple(sorted(entitled)))
+        table["carried"] = fd.Carried(chooser.between(1, 20), tuple(sorted(entitled)), chooser.between(0, 4))
     begun = fd.start(profile, **table, unseen=True).begun
     if begun.blinds is not None and chooser.chance(25):
         big, small = chooser.some(begun.seats, 2)

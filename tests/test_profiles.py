@@ -220,11 +220,11 @@ class TestOptions:
         """Every option says what it is, in which words, and which rules are behind it."""
         for name, option in profiles.OPTIONS.items():
             assert name == option.name
-            assert option.kind in {"choice", "switch", "chips", "count", "set", "rake"}
+            assert option.kind in {"choice", "switch", "chips", "count", "set", "steps", "rake"}
             assert option.title
             assert option.help.endswith((".", "?"))
             assert option.rules
-            assert bool(option.choices) is (option.kind in {"choice", "set"})
+            assert bool(option.choices) is (option.kind in {"choice", "set", "steps"})
             assert name in repr(option)
 
     def test_read_only(self) -> None:

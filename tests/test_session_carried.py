@@ -26,7 +26,7 @@ class TestCarrying:
         session = opened((20, 20, 20))
         for deal in range(1, 4):
             session = passed(session)
-            assert fd.Carried(3 * deal, (0, 1, 2)) == session.carried
+            assert fd.Carried(3 * deal, (0, 1, 2), passes=deal) == session.carried
             assert (deal % 3, {0: 20 - deal, 1: 20 - deal, 2: 20 - deal}) == (
                 session.button,
                 dict(session.stacks),
@@ -60,7 +60,7 @@ class TestCarrying:
     def test_broke_seat_is_out_when_the_pot_is_won(self) -> None:
         """D-SESS-02: it stays until the carried pot is won, and is not dealt in afterwards."""
         session = passed(passed(opened((1, 20, 20))))
-        assert (fd.Carried(5, (0, 1, 2)), (0, 1, 2)) == (session.carried, session.dealt_in)
+        assert (fd.Carried(5, (0, 1, 2), passes=2), (0, 1, 2)) == (session.carried, session.dealt_in)
         order = fd.arrange(
             GENERAL, seats=3, button=session.button, hands={0: "2c 3d 5h 7s 9c", 1: BEST, 2: "2d 3c 5s 7h 9d"}
         )
@@ -198,7 +198,7 @@ class TestSplitting:
     def test_right_goes_with_the_last_deal_that_carried_the_pot(self) -> None:
         """A-SESS-02: who was not dealt in at the second passed deal has no share of the split."""
         session = passed(passed(opened((20, 20, 20))).sit_out(0))
-        assert fd.Carried(5, (1, 2)) == session.carried
+        assert fd.Carried(5, (1, 2), passes=2) == session.carried
         # The button was at 1: the odd chip is 2's.
         assert {0: 19, 1: 18 + 2, 2: 18 + 3} == session.close().stacks
 

@@ -126,7 +126,7 @@ def choose(state: fd.State, chooser: Chooser) -> fd.Action:
 def unplaced(state: fd.State) -> list[fd.Card]:
     """The cards that nobody has seen: whatever lies face down somewhere may be one of them."""
     hidden = state.hidden
-    seen = {*hidden.fresh, *hidden.burned, *hidden.stock[hidden.top :]}
+    seen = {*hidden.fresh, *hidden.burned, *hidden.aside, *hidden.stock[hidden.top :]}
     for piles in (hidden.hands, hidden.mucked, hidden.discards):
         for pile in piles:
             seen.update(pile)
@@ -157,7 +157,7 @@ def _wager(state: fd.State, chooser: Chooser) -> fd.Action:
     if taste < 9:
         return passive
     if taste < 11:
-        folding = legal.call or state.profile.opening.fold_unopened
+        folding = legal.call or (state.profile.opening.fold_unopened and not waits_for_openers(state))
         return fd.Fold(seat=seat) if folding else passive
     amounts = legal.wager
     if amounts is None:
@@ -169,6 +169,11 @@ def _wager(state: fd.State, chooser: Chooser) -> fd.Action:
     else:
         to = amounts.max
     return fd.RaiseTo(to, seat=seat) if max(state.bets.values()) or _blinds(state) else fd.Bet(to, seat=seat)
+
+
+def waits_for_openers(state: fd.State) -> bool:
+    """Is this the round before the draw, with an openers rule and nobody who has opened (J-OPEN-03)?"""
+    return state.profile.openers is not None and not state.draws and not max(state.bets.values())
 
 
 def _blinds(state: fd.State) -> bool:
@@ -194,7 +199,10 @@ def _exchange(state: fd.State, chooser: Chooser) -> fd.Action:
     named = chooser.below(blind + 1)
     out += chooser.some(unplaced(state), named)
     stated = count if blind > named or chooser.chance(20) else None
-    return fd.Draw(out, count=stated, seat=seat)
+    aside = None
+    if count and state.mover == state.opener and fd.UNKNOWN in state.hidden.opening:
+        aside = chooser.one_of((None, True, False))
+    return fd.Draw(out, count=stated, set_aside=aside, seat=seat)
 
 
 def _four(state: fd.State, hand: Hand, seat: int | None) -> fd.Draw | None:

@@ -10,6 +10,7 @@ FIXED = fd.profiles.HOME_FIXED_LIMIT
 POT = HOME.with_options(limit="pot")
 ACE = HOME.with_options(draw_cap=4)
 MUCK = HOME.with_options(show_asked=True)
+STRICT = HOME.with_options(openers="JJ", all_check_round1="carry")
 HANDS = {0: "As Ad 5c 7d 9h", 1: "Ks Kd Kh 3d 4h"}
 
 def deal(profile, *stacks, **options):
@@ -37,6 +38,9 @@ mystery_ace = play(fd.start(ACE, (100, 100), button=1, unseen=True), fd.Check(),
 to_showdown = (fd.Check(), fd.Check(), fd.Draw(), fd.Draw(), fd.Check(), fd.Check())
 showdown = play(deal(MUCK, 100, 100), *to_showdown)
 
+tens = fd.arrange(STRICT, seats=2, button=1, hands={0: "Ts Th 5d 4c 2s"})
+no_openers = fd.start(STRICT, (100, 100), button=1, order=tens)
+
 dealing = deal(HOME, 100, 100, dealer="caller")
 unseen = fd.start(HOME, (100, 100), button=1, unseen=True, dealer="caller")
 mystery = fd.start(MUCK, (100, 100), button=1, unseen=True)
@@ -63,6 +67,7 @@ EXAMPLES: dict[str, str] = {
     "bet/above-maximum": "fd.apply(deal(POT, 100, 100), fd.Bet(3))",
     "bet/wrong-size": "fd.apply(deal(FIXED, 100, 100), fd.Bet(3))",
     "bet/more-than-stack": "fd.apply(opening, fd.Bet(200))",
+    "bet/no-openers": "fd.apply(no_openers, fd.Bet(2))",
     "raise/nothing-to-raise": "fd.apply(opening, fd.RaiseTo(4))",
     "raise/below-minimum": "fd.apply(facing, fd.RaiseTo(6))",
     "raise/above-maximum": "fd.apply(play(deal(POT, 100, 100), fd.Bet(2)), fd.RaiseTo(9))",
@@ -77,6 +82,7 @@ EXAMPLES: dict[str, str] = {
     "draw/wrong-count": "fd.apply(drawing, fd.Draw('5c', count=2))",
     "draw/ace-required": "fd.apply(ace, fd.Draw('As Ad 5c 7d'))",
     "draw/ace-not-shown": "fd.apply(mystery_ace, fd.Draw(count=4))",
+    "draw/set-aside": "fd.apply(drawing, fd.Draw('5c', set_aside=True))",
     "draw/nothing-to-show": "fd.apply(drawing, fd.Draw('5c', show='As'))",
     "show/not-held": "fd.apply(showdown, fd.Show('As Ad 5c 7d 2h'))",
     "show/wrong-number": "fd.apply(showdown, fd.Show('As Ad'))",

@@ -2,12 +2,17 @@
 
 import fivedraw as fd
 from tests.models.naive_betting import NaiveHand, blind_seats
-from tests.walks import Case
+from tests.walks import Case, waits_for_openers
 
 
 def model_of(case: Case, state: fd.State) -> NaiveHand:
     """The model of the same table; it is told who sits where with what, and nothing of what follows."""
     table, options = case.table, dict(case.profile.options)
+    carried = table.get("carried")
+    antes = True
+    if carried and options["openers"] != "none":
+        limit = options["reante_limit"]
+        antes = options["reante_on_pass"] and (limit is None or carried.passes < limit)
     seats = sorted(state.begun.starting, key=lambda seat: (seat <= table["button"], seat))
     blinds: tuple[int | None, int] | None = None
     if options["structure"] != "ante":
@@ -19,8 +24,20 @@ def model_of(case: Case, state: fd.State) -> NaiveHand:
         dict(state.begun.starting),
         blinds=blinds,
         posts=[(post.seat, post.live, post.dead) for post in table.get("posts", ())],
-        carried=table["carried"].chips if table.get("carried") else 0,
+        carried=carried.chips if carried else 0,
+        antes=antes,
     )
+
+
+def proved(model: NaiveHand, state: fd.State) -> None:
+    """Once the openers are proved the model's hand is settled by that too (J-FALSE-01, J-FALSE-02)."""
+    if state.proof is None or model.unproved is None:
+        return
+    if state.proof.stands is False:
+        model.live.remove(model.unproved)
+    model.unproved = None
+    if state.proof.stands is not False:
+        model.close_round()
 
 
 def sync(model: NaiveHand, state: fd.State) -> None:
@@ -32,6 +49,24 @@ def sync(model: NaiveHand, state: fd.State) -> None:
     if state.phase in (fd.Phase.SHOW, fd.Phase.OVER):
         assert model.round.actor() is None
         model.close_round()
+        proved(model, state)
+
+
+def barred(state: fd.State) -> bool:
+    """Must the seat to act check, because it has no openers and the house judges at once (J-OPEN-01)?"""
+    options, hand = state.profile.options, state.hidden.hands[state.mover]
+    if options["openers_mode"] != "strict" or fd.UNKNOWN in hand or not waits_for_openers(state):
+        return False
+    steps, passed = options["progressive"] or (options["openers"],), 0
+    if state.carried is not None:
+        passed = state.carried.passes
+    ladder = list(steps)
+    if options["ladder_end"] == "bounce" and len(steps) > 1:
+        ladder = [*steps, *steps[-2:0:-1]]
+        passed %= len(ladder)
+    least = fd.Rank(ladder[min(passed, len(ladder) - 1)][0])
+    value = fd.evaluate(hand, state.profile.ranking)
+    return (value.category, value.ranks[0]) < (fd.Category.ONE_PAIR, least)
 
 
 def compare(model: NaiveHand, state: fd.State) -> None:
@@ -46,9 +81,8 @@ def compare(model: NaiveHand, state: fd.State) -> None:
     assert model.middle() == state.pot
     legal = fd.legal_actions(state)
     assert model.round.call(state.actor) == (legal.call or 0)
-    assert model.round.wager(state.actor) == (
-        None if legal.wager is None else (legal.wager.min, legal.wager.max)
-    )
+    span = None if legal.wager is None else (legal.wager.min, legal.wager.max)
+    assert (None if barred(state) else model.round.wager(state.actor)) == span
     opens = not model.round.wagers and not model.round.blinds
     assert legal.wager is None or isinstance(legal.wager_to(0), fd.Bet if opens else fd.RaiseTo)
 

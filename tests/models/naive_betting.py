@@ -185,12 +185,16 @@ class NaiveRound:
         self.acted(seat)
 
     def fold(self, seat: int) -> None:
+        if self.hand.unproved == seat:
+            self.hand.unproved = None
         self.hand.live.remove(seat)
         self.acted(seat)
 
     def raise_to(self, seat: int, to: int) -> None:
         if not self.wagers and not self.blinds and self.hand.rounds == 1:
             self.hand.opener = seat
+            if self.options["openers"] != "none":
+                self.hand.unproved = seat
         self.put(seat, to - self.bets[seat])
         able = [other for other in self.hand.live if self.hand.chips[other] > 0]
         self.wagers.append((seat, to, len(self.hand.live), len(able)))
@@ -209,6 +213,7 @@ class NaiveHand:
         blinds: tuple[int | None, int] | None,
         posts: list[tuple[int, int, int]],
         carried: int,
+        antes: bool = True,
     ) -> None:
         self.options = options
         self.seats = seats
@@ -220,9 +225,11 @@ class NaiveHand:
         self.small: int | None = blinds[0] if blinds is not None else None
         self.big: int | None = blinds[1] if blinds is not None else None
         self.opener: int | None = None
+        #: The seat whose uncalled chips stay in until its openers are proved (D-POT-04).
+        self.unproved: int | None = None
         self.rounds = 0
         for seat in seats:
-            paid = min(options["ante"], self.chips[seat])
+            paid = min(options["ante"] if antes else 0, self.chips[seat])
             self.chips[seat] -= paid
             self.into[seat] += paid
         for seat, _, dead in posts:
@@ -262,6 +269,8 @@ class NaiveHand:
     def close_round(self) -> None:
         """What nobody matched goes back to a seat that is still in (D-POT-04)."""
         for seat in self.live:
+            if seat == self.unproved:
+                continue
             others = [self.into[other] for other in self.seats if other != seat]
             if self.into[seat] > max(others):
                 lead = self.into[seat] - max(others)

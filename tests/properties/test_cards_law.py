@@ -34,6 +34,9 @@ class Piles:
                     self.finish_exchange()
                     self.hands[seat] -= count
                     self.fresh = (seat, count)
+                case events.OpenersSplit(seat, count):
+                    assert self.fresh[0] == seat
+                    self.fresh = (seat, self.fresh[1] - count)
                 case events.Folded(seat) | events.Mucked(seat=seat):
                     self.mucked[seat] = self.hands.pop(seat)
                 case events.Burned():

@@ -8,6 +8,15 @@ from tests.strategies import cases, few_and_many
 from tests.walks import Case, play
 
 
+def withheld_of(state: fd.State) -> int:
+    """What nobody matched of an opener's chips stays in until its openers are proved (D-POT-04)."""
+    if state.profile.openers is None or state.proof is not None or state.opener not in state.live:
+        return 0
+    closed = [put - bet for put, bet in zip(state.put, state.round.bets, strict=True)]
+    mine = closed.pop(state.opener)
+    return max(0, mine - max(closed))
+
+
 def check_state(case: Case, state: fd.State) -> None:
     brought = sum(state.begun.stacks)
     if case.table.get("carried"):
@@ -17,7 +26,12 @@ def check_state(case: Case, state: fd.State) -> None:
     if not state.is_over:
         # Until the first round closes, what only one seat could pay of the ante is in no pot (D-POT-04).
         lone = state.pot - sum(state.bets.values()) - sum(pot.amount for pot in state.pots)
-        assert 0 <= lone <= (max(state.profile.options["ante"] - 1, 0) if state.street < 2 else 0)
+        withheld = withheld_of(state)
+        assert (
+            withheld
+            <= lone
+            <= withheld + (max(state.profile.options["ante"] - 1, 0) if state.street < 2 else 0)
+        )
 
 
 def check_result(state: fd.State) -> None:

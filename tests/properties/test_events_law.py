@@ -82,7 +82,7 @@ class Listener:
                     self.bets.clear()
             case events.Drew(seat=seat, count=count):
                 self.draws[-1][seat] = count
-            case events.Folded(seat):
+            case events.Folded(seat) | events.OpenersFailed(seat):
                 self.live.remove(seat)
             case events.HandEnded(ending):
                 self.ending = ending
@@ -165,7 +165,9 @@ def test_public_events_show_no_card_but_those_turned_up(hands: str, case: Case) 
     for move in play(case):
         log += move.step.events
     for event in log:
-        if isinstance(event, events.CardsShown | events.HandShown):
+        if isinstance(
+            event, events.CardsShown | events.HandShown | events.OpenersProved | events.OpenersFailed
+        ):
             assert not event.private
         elif hasattr(event, "cards"):
             assert event.private

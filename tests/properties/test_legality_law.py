@@ -40,7 +40,12 @@ def canonical(state: fd.State, action: Any) -> fd.Action:
         case fd.Draw():
             stated = action.count if action.count != len(action.cards) else None
             left = [card for card in hand if card not in action.cards and not card.is_unknown]
-            return fd.Draw(in_pack_order(action.cards), count=stated, show=None if left else action.show)
+            return fd.Draw(
+                in_pack_order(action.cards),
+                count=stated,
+                show=None if left else action.show,
+                set_aside=action.set_aside or None,
+            )
         case fd.PlayerAction():
             return evolve(action, seat=None)
     assert isinstance(action, fd.Action)
