@@ -55,7 +55,7 @@ def test_b68_nobody_opens() -> None:
     state, log = steps(dealt(game, [JUNK, NINES]), "check", "check")
     assert [ev.PotCarried(2), ev.HandEnded("passed")] == log[-2:]
     assert state.result is not None
-    assert ((), (), {0: -1, 1: -1}) == (state.draws, state.result.pots, state.result.net)
+    assert ((), (), {0: -1, 1: -1}) == (state.draws, state.result.pots, dict(state.result.net))
     session = passed(fd.Session.open(jackpots("proved"), (100, 100), button=1))
     assert 4 == session.start(seed=1).pot
 

@@ -21,6 +21,7 @@ EACH = pytest.mark.parametrize(
 C = fd.RuleCode
 #: What these say depends on cards that not everybody knows.
 OF_CARDS = {
+    C.BET_OPENERS,
     C.DRAW_NOT_HELD,
     C.DRAW_REPEATED,
     C.DRAW_COUNT,

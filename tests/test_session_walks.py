@@ -19,6 +19,16 @@ PROFILES = {
     "carried, leaving, broke out": GENERAL.with_options(
         session=12, ante=3, short_ante="leave", carry_allin="out"
     ),
+    "jackpots": fd.profiles.JACKPOTS.with_options(session=12),
+    "jackpots judged at once, broke out": fd.profiles.HOME_JACKPOTS.with_options(
+        session=12, openers_mode="strict", carry_allin="out"
+    ),
+    "jackpots, same dealer, no new antes": fd.profiles.CALIFORNIA_JACKPOTS.with_options(
+        session=12, pass_dealer="same", reante_on_pass=False, show_policy="any"
+    ),
+    "jackpots, leaving": fd.profiles.JACKPOTS.with_options(
+        session=12, ante=3, short_ante="leave", reante_limit=2, progressive=("JJ", "QQ"), ladder_end="bounce"
+    ),
     "blinds": ROOM.with_options(session=12),
     "dead button": ROOM.with_options(session=12, button="dead"),
     "blinds and ante, dead button": fd.profiles.CARDROOM_BLINDS_AND_ANTE.with_options(

@@ -142,7 +142,7 @@ def test_first_to_act() -> None:
     """J-OPEN-06, D-FORCE-09: the button's left acts first, everybody has anted, nobody has a bet."""
     for profile in (STRICT, fd.profiles.JACKPOTS, fd.profiles.HOME_JACKPOTS, fd.profiles.CALIFORNIA_JACKPOTS):
         state = fd.start(profile, [50] * 4, button=1, seed=3)
-        assert (2, {0: 49, 1: 49, 2: 49, 3: 49}, 4) == (state.actor, state.stacks, state.pot)
+        assert (2, {0: 49, 1: 49, 2: 49, 3: 49}, 4) == (state.actor, dict(state.stacks), state.pot)
         assert state.begun.blinds is None
 
 
@@ -230,7 +230,7 @@ def test_nobody_to_bet_against() -> None:
     assert ("showdown", None, {0: -1, 1: 2, 2: -1}) == (
         state.result.ending,
         state.result.openers,
-        state.result.net,
+        dict(state.result.net),
     )
 
 

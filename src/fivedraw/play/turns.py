@@ -73,14 +73,7 @@ def _movers_turn(state: State) -> Turn:
             fold_unopened = False
             if wagers.blocked is None and (opens_with := barred(state)):
                 wagers = wagers._replace(blocked=RuleCode.BET_OPENERS)
-        return _made(
-        fold_unopened, opens_with = begun.profile.opening.fold_unopened, None
-        if begun.profile.openers is not None and is_unopened(state):
-            fold_unopened = False
-            if wagers.blocked is None and (opens_with := barred(state)):
-                wagers = wagers._replace(blocked=RuleCode.BET_OPENERS)
         return _made(Turn, (phase, number, None, wagers, fold_unopened, (), None, "", (), False, opens_with))
-        )
     hand = state.hidden.hands[pos]
     # To look for an unseen card costs as much as all the rest, and only over unseen cards can there be one.
     unseen = begun.cards_from == "unseen" and UNKNOWN in hand

@@ -12,6 +12,7 @@ from fivedraw.betting.limits import FixedLimit, Limit
 from fivedraw.cards import Pack
 from fivedraw.errors import ProfileError, SetupError, told
 from fivedraw.hands import Ranking
+from fivedraw.hands.naming import plural
 from fivedraw.pots import Rake
 from fivedraw.rules.families import contradictions, draw_parts
 from fivedraw.rules.openers import Openers
@@ -129,7 +130,7 @@ class Profile:
             betting = f"{limit.kind} limit, bets from {limit.min_bet}"
         options = self.options
         if self.openers is not None:
-            betting += f"; {_opener_words(self.openers)} to open"
+            betting += f"; {_opener_words(self.openers)}"
         draw = f"up to {self.drawing.cap} cards"
         if self.drawing.ace_for_four:
             draw += ", four only with a shown ace"
@@ -151,13 +152,13 @@ class Profile:
 
 def _opener_words(openers: Openers) -> str:
     """What opens, in words (J-FALSE-05: the rule on false openers is posted)."""
-    steps = ", then ".join(f"{rank.name.lower()}s" for rank in openers.ladder)
+    steps = ", then ".join(plural(rank) for rank in openers.ladder)
     proof = (
         "proved afterwards; a false opener's hand is dead, and all its chips stay"
         if openers.mode == "proved"
         else "judged at once"
     )
-    return f"{steps} or better ({proof})"
+    return f"{steps} or better to open ({proof})"
 
 
 def _problems(given: Mapping[str, Any]) -> list[str]:
