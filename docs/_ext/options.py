@@ -22,8 +22,8 @@ def words(value: object) -> str:
 
 def values(option: Any) -> str:
     """Say which values an option takes."""
-    if option.kind in ("choice", "set"):
-        amount = "one of" if option.kind == "choice" else "any of"
+    amounts = {"choice": "one of", "set": "any of", "steps": "in order, one or more of"}
+    if amount := amounts.get(option.kind):
         text = f"{amount} {', '.join(f'``{choice!r}``' for choice in option.choices)}"
     elif option.kind == "switch":
         text = "``True`` or ``False``"

@@ -239,6 +239,7 @@ def test_summary() -> None:
     assert "jacks or better" in STRICT.summary()
     assert "jacks, then aces or better" in fd.profiles.HOME_JACKPOTS.summary()
     assert "hand is dead, and all its chips stay" in fd.profiles.JACKPOTS.summary()
+    assert "sixes or better to open (judged at once)" in jackpots("strict", openers="66").summary()
     assert "open" not in fd.profiles.CARDROOM_FIXED_LIMIT.summary()
 
 

@@ -12,6 +12,7 @@ from fivedraw.game.actions import Action, Bet, Call, Check, Draw, Fold, Muck, Pl
 from fivedraw.game.hidden import Hand, without
 from fivedraw.game.phase import Phase
 from fivedraw.game.turn import Turn
+from fivedraw.hands.naming import plural
 
 __all__ = ["judge"]
 
@@ -167,7 +168,7 @@ def _no_openers(turn: Turn, to: int, least: Rank) -> Refusal:
     """The refusal of a false opening; it tells something of the mover's hand (J-OPEN-01)."""
     return Refusal(
         RuleCode.BET_OPENERS,
-        f"seat {turn.seat} may not bet {told(to)}: opening takes a pair of {least.name.lower()}s or better",
+        f"seat {turn.seat} may not bet {told(to)}: opening takes a pair of {plural(least)} or better",
         rules=("J-OPEN-01", "J-OPEN-02"),
         private=True,
         seat=turn.seat,
