@@ -406,6 +406,13 @@ class TestUnseenCards:
         state, log = steps(state, "fold")
         assert [ev.OpenersChecked(0, False)] == told(log)
 
+    def test_named_before_the_draw(self) -> None:
+        """J-SPLIT-02: once all five are known the cards decide what is a split, and no word."""
+        state = play(self.unseen(), "bet 2", "call", fd.Identify(0, JACKS_AND_FOUR))
+        assert C.DRAW_SET_ASIDE is code(state, "draw Jh setting them aside")
+        assert [ev.OpenersSplit(0, 1)] == told(steps(state, "draw Jh")[1])
+        assert [] == told(steps(state, "draw 9s")[1])
+
     def test_folded_unseen(self) -> None:
         """J-PROVE-03: the dealer's look cannot be told, so the event says neither yes nor no."""
         state, log = steps(self.unseen(), "bet 2", "raise to 6", "fold")

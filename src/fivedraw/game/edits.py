@@ -246,6 +246,9 @@ class Draft(Facts):
             pile[pile.index(UNKNOWN)] = card
         if piles.hands[pos]:
             piles.hands = put_at(piles.hands, pos, tuple(pile))
+            if pos == self.opener and piles.opening and not any(counts[pos] for counts in self.drawn):
+                # The hand is still the one that opened.
+                piles.opening = piles.hands[pos]
         else:
             piles.mucked = put_at(piles.mucked, pos, tuple(pile))
 

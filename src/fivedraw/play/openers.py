@@ -79,12 +79,13 @@ def set_aside(draft: Draft, pos: int, action: Draw, out: Hand) -> None:
     Openers are split when what is left no longer proves them (J-SPLIT-02), or over unseen cards when their
     owner says so. A false opener has none to split.
     """
-    piles, openers = draft.piles, draft.begun.profile.openers
+    openers = draft.begun.profile.openers
     if openers is None or pos != draft.opener or not out:
         return
+    piles = draft.piles
     if UNKNOWN in piles.opening:
-        if not _has_drawn(draft.drawn[:-1], pos):
-            # What is thrown now may have a name.
+        if not any(counts[pos] for counts in draft.drawn[:-1]):
+            # The hand was still the one that opened, and what is thrown now may have a name.
             piles.opening = (*piles.hands[pos], *out)
         if not action.set_aside:
             return
@@ -99,11 +100,6 @@ def set_aside(draft: Draft, pos: int, action: Draw, out: Hand) -> None:
     piles.fresh = tuple(card for card in piles.fresh if card not in apart)
     if draft.log is not None:
         draft.log.append(OpenersSplit(draft.begun.seats[pos], len(apart)))
-
-
-def _has_drawn(draws: tuple[tuple[int | None, ...], ...], pos: int) -> bool:
-    """Did the seat exchange a card in one of these draws?"""
-    return any(counts[pos] for counts in draws)
 
 
 def _within(cards: Hand, *piles: Hand) -> Hand:
@@ -131,9 +127,6 @@ def _proving(draft: Draft, cards: Hand) -> Hand:
 def _producible(draft: Draft) -> Hand:
     """What the opener can still show of the hand that opened: cards held and cards set aside (J-PROVE-04)."""
     piles = draft.piles
-    if UNKNOWN in piles.opening and not _has_drawn(draft.drawn, draft.opener):
-        # The hand is still the one that opened, and may have become known since.
-        piles.opening = piles.hands[draft.opener]
     cards = _within(piles.opening, piles.hands[draft.opener], piles.aside)
     return tuple(card for card in cards if card is not UNKNOWN)
 
