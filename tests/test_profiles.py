@@ -310,3 +310,18 @@ class TestSummary:
     def test_what_it_says(self, profile: fd.Profile, words: list[str]) -> None:
         """What a table must agree on is in the summary."""
         assert [] == [word for word in words if word not in profile.summary()]
+
+
+@pytest.mark.parametrize("name", fd.profiles.OPTIONS)
+def test_an_option_is_a_value(name: str) -> None:
+    """An option can be copied and stored like every public value."""
+    option = fd.profiles.OPTIONS[name]
+    assert option == pickle.loads(pickle.dumps(option))
+
+
+def test_stating_a_default_changes_no_game() -> None:
+    """Two profiles without a name are equal when all their options are, whichever of these were stated."""
+    options: dict[str, Any] = {"structure": "ante", "ante": 1, "limit": "no", "min_bet": 2}
+    plain, stated = fd.profiles.five_card_draw(**options), fd.profiles.five_card_draw(**options, draws=1)
+    assert (plain, hash(plain)) == (stated, hash(stated))
+    assert plain != fd.profiles.five_card_draw(**options, draws=2)

@@ -193,11 +193,12 @@ _ROOMS = {
     "fivedraw.cards": "UNKNOWN Card Pack Rank Suit cards",
     "fivedraw.shuffling": "shuffled",
     "fivedraw.byseat": "BySeat",
-    "fivedraw.hands": "HIGH Category HandValue Ranking Reading batch evaluate rankings read",
+    "fivedraw.hands": "HIGH Category HandValue Ranking Reading evaluate rankings read",
+    "fivedraw.hands.batch": "batch",
     "fivedraw.odds": "odds",
     "fivedraw.pots": "Awards Pot Pots Rake Share award split_pots",
     "fivedraw.betting": "Amounts FixedLimit NoLimit PotLimit",
-    "fivedraw.rules": "profiles",
+    "fivedraw.rules.profiles": "profiles",
     "fivedraw.rules.profile": "Profile",
     "fivedraw.rules.street": "Street StreetKind",
     "fivedraw.rules.policies": "DrawLimits",
@@ -206,8 +207,7 @@ _ROOMS = {
         "Action Bet Burn Call Check Deal DealerAction Draw Fold Identify Muck PlayerAction RaiseTo "
         "Reshuffle Show"
     ),
-    "fivedraw.game": "events",
-    "fivedraw.game.events": "Event",
+    "fivedraw.game.events": "Event events",
     "fivedraw.game.setup": "Blinds Carried Post",
     "fivedraw.game.result": "PotResult Proof Result",
     "fivedraw.game.state": "Awaits State",
@@ -225,10 +225,8 @@ def __getattr__(name: str) -> Any:
     if room is None:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     found = import_module(room)
-    value = found if room == f"{__name__}.{name}" else getattr(found, name, None)
-    if value is None:
-        # A room that is a package may offer a module that nobody has imported yet.
-        value = import_module(f"{room}.{name}")
+    # A room may be offered itself, under its own name.
+    value = found if room.endswith(f".{name}") else getattr(found, name)
     globals()[name] = value
     return value
 

@@ -22,7 +22,7 @@ class Phase(Enum):
     OVER = "over"
 
     # Phases are the keys of the engine's tables; the hash that Enum gives is written in Python and slow.
-    if not TYPE_CHECKING:
+    if not TYPE_CHECKING:  # pragma: no branch  # always so when it runs
         __hash__ = object.__hash__
 
     def __repr__(self) -> str:

@@ -96,9 +96,32 @@ class Option:
         return None
 
 
-def _needed_in(*structures: str) -> Callable[[Resolved], Any]:
-    """Required in these structures, 0 in the others."""
-    return lambda done: REQUIRED if done.get("structure") in structures else 0
+def _ante(done: Resolved) -> Any:
+    return REQUIRED if done.get("structure") in ("ante", "both") else 0
+
+
+def _blind(done: Resolved) -> Any:
+    return REQUIRED if done.get("structure") in ("blinds", "both") else 0
+
+
+def _all_check(done: Resolved) -> Any:
+    return "showdown" if done.get("openers") == "none" else "carry"
+
+
+def _ace_for_four(done: Resolved) -> Any:
+    return done.get("draw_cap") == 4
+
+
+def _reserve_after(done: Resolved) -> Any:
+    return done.get("last_card_dealt") is False
+
+
+def _asked(done: Resolved) -> Any:
+    return done.get("show_policy") == "any"
+
+
+def _jokers(done: Resolved) -> Any:
+    return 1 if done.get("bug") else 0
 
 
 def _small_bet(done: Resolved) -> Any:
@@ -120,9 +143,6 @@ def _min_bet(done: Resolved) -> Any:
     return done.get("big_blind") or REQUIRED
 
 
-_ANTE = _needed_in("ante", "both")
-_BLIND = _needed_in("blinds", "both")
-
 _STAKES = (
     Option("max_players", "count", "Most players", "How many seats may be dealt in.", 6, least=2, most=10,
            rules=("D-SETUP-02",)),
@@ -131,13 +151,13 @@ _STAKES = (
     Option("structure", "choice", "Forced bets", "Antes from every seat, blinds from two, or both.", "ante",
            ("ante", "blinds", "both"), rules=("D-FORCE-01", "D-FORCE-04", "D-FORCE-07")),
     Option("ante", "chips", "Ante", "What each seat pays before the deal; it is dead.",
-           "must be given where there is an ante", derive=_ANTE, rules=("D-FORCE-01", "D-FORCE-02")),
+           "must be given where there is an ante", derive=_ante, rules=("D-FORCE-01", "D-FORCE-02")),
     Option("short_ante", "choice", "Too short for the ante", "Leave the game, or be all-in for less.",
            "all_in", ("leave", "all_in"), rules=("D-FORCE-10", "A-ANTE-01")),
     Option("small_blind", "chips", "Small blind", "The first blind, live.",
-           "must be given where there are blinds", derive=_BLIND, rules=("D-FORCE-04", "D-FORCE-05")),
+           "must be given where there are blinds", derive=_blind, rules=("D-FORCE-04", "D-FORCE-05")),
     Option("big_blind", "chips", "Big blind", "The second blind, live.",
-           "must be given where there are blinds", derive=_BLIND, rules=("D-FORCE-04", "D-FORCE-06")),
+           "must be given where there are blinds", derive=_blind, rules=("D-FORCE-04", "D-FORCE-06")),
     Option("button", "choice", "Button", "The next seat dealt in, or the dead button.", "moving",
            ("moving", "dead"), rules=("A-BTN-01", "A-BTN-02")),
     Option("rake", "rake", "Rake", "What the house takes off each pot; None for nothing.", None,
@@ -203,7 +223,7 @@ _BETTING = (
            "left_of_dealer", ("left_of_dealer", "opener"), rules=("D-BET-08", "A-R2-01", "A-R2-02")),
     Option("all_check_round1", "choice", "Nobody bets in round one", "Play on, or carry the antes over.",
            "carry with openers, else showdown", ("showdown", "carry"),
-           derive=lambda done: "showdown" if done.get("openers") == "none" else "carry",
+           derive=_all_check,
            rules=("D-BET-11", "D-BET-12", "J-PASS-01")),
     Option("carry_allin", "choice", "Broke in a carried pot", "Dealt in for the carried pot, or out.",
            "plays", ("plays", "out"), rules=("D-BET-11", "A-SESS-02")),
@@ -217,7 +237,7 @@ _CARDS = (
     Option("draw_cap_by_players", "switch", "Fewer cards at six", "Six or more seats exchange at most three.",
            False, rules=("D-DRAW-08",)),
     Option("show_ace_for_four", "switch", "Four with an ace", "Four cards only if an ace is kept and shown.",
-           "True when draw_cap is 4", derive=lambda done: done.get("draw_cap") == 4,
+           "True when draw_cap is 4", derive=_ace_for_four,
            rules=("D-DRAW-09", "D-DRAW-10")),
     Option("burn", "count", "Burn", "Cards burned before the first replacement of a draw.", 0, most=1,
            rules=("D-DRAW-13",)),
@@ -225,7 +245,7 @@ _CARDS = (
            rules=("D-SHUF-07",)),
     Option("reserve_after_rebuild", "switch", "Last card after a rebuild",
            "Is a new stock's last card kept too?",
-           "True when last_card_dealt is False", derive=lambda done: done.get("last_card_dealt") is False,
+           "True when last_card_dealt is False", derive=_reserve_after,
            rules=("D-SHUF-08",)),
     Option("reshuffle_trigger", "choice", "When to rebuild",
            "Before an order that cannot be covered, or card by card.", "card", ("player", "card"),
@@ -236,7 +256,7 @@ _CARDS = (
     Option("show_policy", "choice", "Who may muck", "Nobody, beaten hands, or anybody.", "beaten",
            ("never", "beaten", "any"), rules=("D-SHOW-04",)),
     Option("show_asked", "switch", "Asked to show", "Is each seat asked, or does the engine show and muck?",
-           "True when show_policy is 'any'", derive=lambda done: done.get("show_policy") == "any",
+           "True when show_policy is 'any'", derive=_asked,
            rules=("D-SHOW-04",)),
     Option("session", "count", "Deals in a session", "The scheduled number of deals; None: open.",
            None, least=1, nullable=True, rules=("D-SESS-01",)),
@@ -248,7 +268,7 @@ _READING = (
     Option("bug", "switch", "The bug", "A joker that is an ace, or completes a straight or a flush.", False,
            rules=("V-BUG-01", "V-BUG-02", "V-BUG-03")),
     Option("jokers", "count", "Jokers", "How many jokers are in the pack; they are wild, but for the bug.",
-           "1 with the bug, else 0", most=2, derive=lambda done: 1 if done.get("bug") else 0,
+           "1 with the bug, else 0", most=2, derive=_jokers,
            rules=("V-WILD-02", "V-BUG-04", "D-SETUP-01")),
     Option("wild_ranks", "set", "Wild ranks", "The ranks whose cards stand for any card.",
            frozenset(),           tuple("23456789TJQKA"), rules=("V-WILD-01",)),

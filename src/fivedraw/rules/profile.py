@@ -57,8 +57,8 @@ class Profile:
     """
 
     name: str | None
-    given: tuple[tuple[str, Any], ...] = field(repr=False)
-    _resolved: tuple[tuple[str, Any], ...] = field(repr=False, eq=False)
+    given: tuple[tuple[str, Any], ...] = field(repr=False, eq=False)
+    _resolved: tuple[tuple[str, Any], ...] = field(repr=False)
     max_players: int = field(repr=False)
     pack: Pack = field(repr=False)
     ranking: Ranking = field(repr=False)
