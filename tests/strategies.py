@@ -101,10 +101,10 @@ def options_of(chooser: Chooser) -> dict[str, Any]:
         if name not in decided and chooser.chance(varied):
             options[name] = value_of(option, chooser)
     while problems := fd.Profile.problems(**options):
-        # Let go of one of the options that the first contradiction names; its default takes the place.
+        # Let go of an option that the first contradiction names, or else of any: its default takes over.
         words = set(re.findall(r"\w+", problems[0]))
-        free = [name for name in options if name in words and name not in STAKES]
-        del options[chooser.one_of(free or ["big_bet"])]
+        free = [name for name in options if name not in STAKES]
+        del options[chooser.one_of([name for name in free if name in words] or free)]
     return options
 
 

@@ -42,7 +42,7 @@ def elsewhere() -> Iterator[list[Process]]:
     yield processes
     for process in processes:
         process.communicate()
-        assert 0 == process.returncode
+    assert [0, 0] == [process.returncode for process in processes]
 
 
 def ask(process: Process, case: Case) -> str:
