@@ -61,6 +61,8 @@ class Piles:
     top: int
     burned: Hand
     rebuilds: int
+    opening: Hand
+    aside: Hand
 
     def __init__(self, hidden: Hidden) -> None:
         (
