@@ -99,7 +99,9 @@ def _at_the_same_decision(one: fd.State, other: fd.State) -> bool:
 
 
 def _identified(state: fd.State, model: fd.State) -> fd.State:
-    """All cards become known that seats hold."""
+    """All cards become known that seats hold; when the hand is over it is too late for that."""
+    if state.is_over:
+        return state
     seats = state.begun.seats
     for pos, seat in enumerate(seats):
         unseen = state.hidden.hands[pos].count(fd.UNKNOWN)
