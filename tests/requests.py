@@ -49,7 +49,8 @@ def _any_action(state: fd.State, chooser: Chooser) -> Request:
             hand = state.hidden.hands[state.mover]
             out, count = tuple(card for card in hand[1:] if not card.is_unknown), 4
         shown = _cards(state, chooser) if chooser.chance(20) else None
-        return lambda: fd.Draw(out, count=count, show=shown, seat=seat)
+        aside = chooser.one_of((True, False, 1)) if chooser.chance(15) else None
+        return lambda: fd.Draw(out, count=count, show=shown, set_aside=aside, seat=seat)
     if kind is fd.Show:
         named = chooser.one_of((None, _cards(state, chooser)))
         return lambda: fd.Show(named, seat=seat)
