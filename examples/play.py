@@ -1,4 +1,4 @@
-"""A session of five-card draw in the terminal.
+"""A session of five-card draw or stud in the terminal.
 
     python examples/play.py                        bots play a short session, with every card open
     python examples/play.py --seed 12 --players 6  other cards; the same seed always gives the same session
@@ -37,6 +37,10 @@ BETTING: dict[type[fd.Event], str] = {
     fd.events.Called: "calls {0.amount}",
     fd.events.BetMade: "bets {0.amount}",
     fd.events.Raised: "raises to {0.to}",
+    fd.events.BroughtIn: "brings in {0.amount}",
+    fd.events.Completed: "completes to {0.to}",
+    fd.events.UpcardDealt: "gets {0.card.pretty}",
+    fd.events.CommonCardDealt: "turns up {0.card.pretty} for everybody",
     fd.events.UncalledReturned: "takes {0.amount} back that nobody called",
     fd.events.OpenersSplit: "splits openers, {0.count} set aside",
     fd.events.OpenersChecked: "has its openers looked at: {0.stands}",
@@ -90,7 +94,8 @@ class Game:
     """What the hands of a game are worth, in words, and by comparison with random ones."""
 
     def __init__(self, profile: fd.Profile) -> None:
-        self.pack, self.ranking, self.draws = tuple(profile.pack), profile.ranking, profile.options["draws"]
+        self.pack, self.ranking = tuple(profile.pack), profile.ranking
+        self.draws = profile.options.get("draws", 0)
         packs = [fd.shuffled(self.pack, number) for number in range(100)]
         self.scale = sorted(
             self.value(order[first : first + 5]) for order in packs for first in range(0, 50, 5)
@@ -103,6 +108,14 @@ class Game:
     def power(self, hand: Sequence[fd.Card]) -> float:
         """How good a hand is, from 0 to 1: good ones are those that beat nearly all random ones."""
         return float(bisect_left(self.scale, self.value(hand)) / len(self.scale)) ** 2
+
+    def prospects(self, hand: Sequence[fd.Card]) -> float:
+        """How good a hand is, or may become on average where cards are still to come."""
+        if len(hand) == 5:
+            return self.power(hand)
+        rest = [card for card in self.pack if card not in hand]
+        trials = [fd.shuffled(rest, number)[: 5 - len(hand)] for number in range(20)]
+        return sum(self.power([*hand, *trial]) for trial in trials) / len(trials)
 
     def worth(self, hand: Sequence[fd.Card]) -> str:
         """What a hand is worth, in words; nothing where it is not seen."""
@@ -119,7 +132,8 @@ class Game:
     def reason(self, pot: fd.PotResult, result: fd.Result) -> list[str]:
         """Why the winner's hand is better than the best other one that was shown for this pot."""
         rivals = set(pot.contenders) - set(pot.winners)
-        best = max((result.shown[seat] for seat in rivals & set(result.shown)), key=self.value, default=None)
+        shown = [result.shown[seat] for seat in rivals & set(result.shown)]
+        best = max((hand for hand in shown if len(hand) == 5), key=self.value, default=None)
         return [fd.read(result.shown[pot.winners[0]], self.ranking).versus(self.value(best))] if best else []
 
     def exchange(self, legal: fd.LegalActions, hand: Sequence[fd.Card]) -> fd.Action:
@@ -146,7 +160,7 @@ class Bot:
         """Exchange what does not help; bet, call or fold by strength and price."""
         if legal.draw is not None:
             return self.game.exchange(legal, hand)
-        action = legal.passive if legal.pot is None else self._bet(legal, self.game.power(hand))
+        action = legal.passive if legal.pot is None else self._bet(legal, self.game.prospects(hand))
         assert action is not None  # the seat is asked, so there is something that it may do
         return action
 
@@ -159,7 +173,7 @@ class Bot:
                 return legal.all_in
             return legal.pot_fraction(0.5 + whim)
         if not price:
-            return fd.Check()
+            return legal.passive
         return fd.Call() if mood > 0.05 + 0.7 * price / (pot + price) else fd.Fold()
 
 
@@ -229,6 +243,11 @@ class Hands(dict[int, list[fd.Card]]):
         for event in events:
             if isinstance(event, fd.events.CardsReceived):
                 self.setdefault(event.seat, []).extend(event.cards)
+            elif isinstance(event, fd.events.UpcardDealt):
+                self.setdefault(event.seat, [fd.UNKNOWN]).append(event.card)
+            elif isinstance(event, fd.events.CommonCardDealt):
+                for hand in self.values():
+                    hand.append(event.card)
             elif isinstance(event, fd.events.CardsDiscarded):
                 self[event.seat] = [card for card in self[event.seat] if card not in event.cards]
 
@@ -263,7 +282,7 @@ class Table:
             chips = f"{state.stacks[seat]:>5} {posted[seat]:<18}"
             self.paper.line(f"  {seat} {self.names[seat]:{self.wide}} {chips} {self.game.in_words(hand)}")
         self.draws, self.drawing = 0, False
-        self._begin("Before the draw")
+        self._begin("Before the draw" if self.game.draws else "Round 1")
 
     def head(self) -> None:
         """Write the heading that waits, if one does: somebody is going to act below it."""
@@ -275,9 +294,15 @@ class Table:
         """Write what happened in one step."""
         events = self._seen(step.events)
         self.hands.note(events)
-        self._exchange(events)
+        if self.game.draws:
+            self._exchange(events)
+        words = BETTING if self.game.draws else BETTING | DRAWING
         for event in events:
             if isinstance(event, fd.events.StreetBegan):
+                if not self.game.draws:
+                    if event.kind == "deal":
+                        self._begin(f"Round {event.index // 2 + 1}")
+                    continue
                 self.drawing = event.kind == "draw"
                 self.draws += self.drawing
                 name = "the draw" if self.game.draws == 1 else f"draw {self.draws}"
@@ -288,7 +313,7 @@ class Table:
                 what = "proves openers:" if isinstance(event, fd.events.OpenersProved) else "had no openers:"
                 self._line(f"{self.names[event.seat]:{self.wide}}  {what} {pretty(event.cards)}")
             else:
-                self._say(event, BETTING)
+                self._say(event, words)
         if self.drawing and self.waiting and len(step.state.pots) > 1:
             for name, pot in zip(pot_names(step.state.pots), step.state.pots, strict=True):
                 self._line(f"{name} {pot.amount:>5}  for {listed(self.names[seat] for seat in pot.eligible)}")
@@ -432,7 +457,7 @@ def standings(session: fd.Session, start: Sequence[int], names: Sequence[str], p
 def options() -> argparse.ArgumentParser:
     """What may be said on the command line."""
     parser = argparse.ArgumentParser(
-        description="Play a session of five-card draw in the terminal, against bots or by bots alone.",
+        description="Play a session of five-card poker in the terminal, against bots or by bots alone.",
         epilog=f"Profiles: {', '.join(fd.profiles.names())}.",
     )
     parser.add_argument("--profile", default="HOME_NO_LIMIT", help="the game (default: %(default)s)")

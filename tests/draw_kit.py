@@ -42,7 +42,8 @@ def places(state: fd.State) -> list[fd.Card]:
     """The cards of every place, in the order of the pack."""
     hidden = state.hidden
     piles = (*hidden.hands, *hidden.mucked, *hidden.discards)
-    return sorted([*hidden.stock[hidden.top :], *hidden.burned, *hidden.fresh, *hidden.aside, *chain(*piles)])
+    piles += (hidden.stock[hidden.top :], hidden.burned, hidden.fresh, hidden.aside, state.common)
+    return sorted(chain(*piles))
 
 
 def sound(state: fd.State) -> fd.State:

@@ -65,7 +65,7 @@ def assert_cards_in_place(state: fd.State) -> None:
     """Each known card is in one place, and there are as many cards as the pack has."""
     hidden, pack = state.hidden, state.profile.pack
     places = (*hidden.hands, *hidden.mucked, *hidden.discards)
-    places += (hidden.fresh, hidden.stock[hidden.top :], hidden.burned, hidden.aside)
+    places += (hidden.fresh, hidden.stock[hidden.top :], hidden.burned, hidden.aside, state.common)
     everywhere = [card for place in places for card in place]
     assert len(pack) == len(everywhere)
     if state.begun.cards_from == "unseen":

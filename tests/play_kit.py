@@ -110,7 +110,9 @@ def span(state: fd.State) -> tuple[int, int] | None:
     if legal.wager is None:
         return None
     least, most = legal.wager.min, legal.wager.max
-    kind = fd.Bet if isinstance(legal.wager_to(least), fd.Bet) else fd.RaiseTo
+    wager = legal.wager_to(least)
+    assert wager is not None
+    kind = type(wager)
     assert [False, True, True, False] == [kind(to) in legal for to in (least - 1, least, most, most + 1)]
     return least, most
 

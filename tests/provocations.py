@@ -3,6 +3,8 @@
 import fivedraw as fd
 from tests.draw_kit import Move, check_round, dealer_due, house, play
 from tests.play_kit import ACE_HIGH, QUADS, ante_game, pat, table
+from tests.stud_kit import big, fixed
+from tests.stud_kit import table as stud_table
 
 C = fd.RuleCode
 PACK = tuple(fd.Pack())
@@ -49,6 +51,11 @@ OPENED = play(table(STRICT, [100] * 2, button=1, hands=("Js Jh 5d 4c 2s",)), "be
 #: Nobody knows what they are.
 OPENED_UNSEEN = play(fd.start(STRICT, [100] * 2, button=1, unseen=True), "bet 2", "call")
 
+STUD = stud_table(fixed(), ("As Kd", "Ad Qc", "Ac 3c"), [100, 100, 4])
+BROUGHT_IN = play(STUD, "bring in")
+STUD_POT = stud_table(big("pot", ante=10), ("As Kd", "Ad Qc", "Ac 3c"), 500)
+STUD_UNSEEN = fd.start(fixed(), [100] * 2, button=1, unseen=True)
+
 #: For each code: the state, and the move that it refuses.
 PROVOKED: list[tuple[fd.RuleCode, fd.State, Move]] = [
     (C.TURN_OVER, OVER, "check"),
@@ -85,6 +92,19 @@ PROVOKED: list[tuple[fd.RuleCode, fd.State, Move]] = [
     (C.RAISE_NOBODY, HEADS_UP, "raise to 90"),
     (C.RAISE_CAPPED, CAPPED, "raise to 6"),
     (C.RAISE_NOT_REOPENED, SHORT, "raise to 9"),
+    (C.BRING_IN_DUE, STUD, "fold"),
+    (C.BRING_IN_DUE, STUD, "check"),
+    (C.BRING_IN_DUE, STUD, "call"),
+    (C.BRING_IN_NOT_DUE, BROUGHT_IN, "bring in"),
+    (C.BRING_IN_NOT_DUE, DEEP, "bring in"),
+    (C.COMPLETE_INSTEAD, STUD, "bet 4"),
+    (C.COMPLETE_INSTEAD, BROUGHT_IN, "raise to 4"),
+    (C.COMPLETE_NOTHING, DEEP, "complete to 4"),
+    (C.COMPLETE_NOTHING, play(BROUGHT_IN, "complete to 4"), "complete to 8"),
+    (C.COMPLETE_BELOW, STUD_POT, "complete to 3"),
+    (C.COMPLETE_ABOVE, STUD_POT, "complete to 31"),
+    (C.COMPLETE_SIZE, BROUGHT_IN, "complete to 5"),
+    (C.COMPLETE_NO_CHIPS, STUD, "complete to 4"),
     (C.DRAW_TOO_MANY, DRAW, "draw As Ks Qs Js"),
     (C.DRAW_NOT_HELD, DRAW, "draw 2c"),
     (C.DRAW_REPEATED, DRAW, "draw As As"),
@@ -107,6 +127,8 @@ PROVOKED: list[tuple[fd.RuleCode, fd.State, Move]] = [
     (C.DEAL_COUNT, DEALING, fd.Deal("2c 2d")),
     (C.DEAL_ORDER, DEALING, fd.Deal("3c")),
     (C.DEAL_ELSEWHERE, play(DEALING_UNSEEN, fd.Deal("As")), fd.Deal("As")),
+    (C.DEAL_UPCARD, STUD_UNSEEN, fd.Deal()),
+    (C.DEAL_UPCARD, STUD_UNSEEN, fd.Deal("??")),
     (C.DEAL_ELSEWHERE, DEALING_UNSEEN, fd.Deal("J1")),
     (C.DEALER_WRONG_MOVE, DEALING, fd.Burn()),
     (C.DEALER_WRONG_MOVE, REBUILD, fd.Deal()),

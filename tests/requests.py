@@ -38,9 +38,9 @@ def _any_action(state: fd.State, chooser: Chooser) -> Request:
     seat = chooser.one_of((state.actor, *SEATS)) if chooser.chance(30) else None
     fitting = _FITTING.get(state.awaits.kind if state.awaits else "", _KINDS)
     kind = chooser.one_of(fitting if chooser.chance(75) else _KINDS)
-    if kind in (fd.Fold, fd.Check, fd.Call, fd.Muck):
+    if kind in (fd.Fold, fd.Check, fd.Call, fd.BringIn, fd.Muck):
         return lambda: kind(seat=seat)
-    if kind in (fd.Bet, fd.RaiseTo):
+    if kind in (fd.Bet, fd.Complete, fd.RaiseTo):
         to = _amount(state, chooser)
         return lambda: kind(to, seat=seat)
     if kind is fd.Draw:
@@ -66,12 +66,12 @@ def _any_action(state: fd.State, chooser: Chooser) -> Request:
 
 
 _KINDS: tuple[Any, ...] = (
-    fd.Fold, fd.Check, fd.Call, fd.Bet, fd.RaiseTo, fd.Draw, fd.Show, fd.Muck,
+    fd.Fold, fd.Check, fd.Call, fd.BringIn, fd.Bet, fd.Complete, fd.RaiseTo, fd.Draw, fd.Show, fd.Muck,
     fd.Deal, fd.Burn, fd.Reshuffle, fd.Identify,
 )  # fmt: skip
 #: The kinds for which it takes a closer look, by what is due.
 _FITTING: dict[str, tuple[Any, ...]] = {
-    "bet": (fd.Fold, fd.Check, fd.Call, fd.Bet, fd.Bet, fd.RaiseTo, fd.RaiseTo),
+    "bet": (fd.Fold, fd.Check, fd.Call, fd.BringIn, fd.Bet, fd.Bet, fd.Complete, fd.RaiseTo, fd.RaiseTo),
     "draw": (fd.Draw,),
     "show": (fd.Show, fd.Show, fd.Muck),
     "deal": (fd.Deal, fd.Deal, fd.Identify),

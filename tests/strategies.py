@@ -15,11 +15,15 @@ import pytest
 from hypothesis import strategies as st
 
 import fivedraw as fd
-from fivedraw.rules.options import OPTIONS, Option
-from tests.walks import Case, Chooser
+from fivedraw.rules import options as known
+from fivedraw.rules.options import FAMILIES, OPTIONS, Option
+from tests.walks import Case, Chooser, made
 
 #: Decided together, since each depends on the others.
-STAKES = ("structure", "limit", "ante", "small_blind", "big_blind", "min_bet", "small_bet", "big_bet")
+STAKES = (
+    "structure", "limit", "ante", "small_blind", "big_blind", "min_bet", "small_bet", "big_bet",
+    "stud_open", "bring_in", "complete_to",
+)  # fmt: skip
 #: Decided together too.
 OPENERS = ("openers", "openers_mode", "progressive")
 #: How hands are read. A ranking has tables of its own, which take their time: so these few and no more.
@@ -89,18 +93,41 @@ def openers(chooser: Chooser, options: dict[str, Any]) -> dict[str, Any]:
     return chosen
 
 
-def options_of(chooser: Chooser) -> dict[str, Any]:
+def stud_stakes(chooser: Chooser) -> dict[str, Any]:
+    """The same for five-card stud."""
+    limit = chooser.one_of(OPTIONS["limit"].choices)
+    options: dict[str, Any] = {"limit": limit, "ante": chooser.between(1, 3)}
+    least = 1
+    if chooser.chance(30):
+        options["stud_open"] = "high_card"
+    else:
+        options["bring_in"] = chooser.between(1, 4)
+        least = options["bring_in"] + 1
+    unit = chooser.between(least, least + 4)
+    if limit == "fixed":
+        options["small_bet"] = unit
+        if chooser.chance(50):
+            options["big_bet"] = unit + chooser.between(0, 2 * unit)
+    elif "bring_in" not in options:
+        options["min_bet"] = unit
+    elif chooser.chance(50):
+        options["complete_to"] = unit
+    return options
+
+
+def options_of(chooser: Chooser, family: str) -> dict[str, Any]:
     """Options of a profile that do not contradict each other; few or many of them, as it comes."""
-    options = stakes(chooser)
-    if chooser.chance(35):
+    options = stakes(chooser) if family == "five_card_draw" else stud_stakes(chooser)
+    if family == "five_card_draw" and chooser.chance(35):
         options |= chooser.one_of(READINGS)
-    options |= openers(chooser, options)
+    if family == "five_card_draw":
+        options |= openers(chooser, options)
     decided = {*STAKES, *OPENERS, *(name for reading in READINGS for name in reading)}
     varied = chooser.one_of((20, 50, 80))
-    for name, option in OPTIONS.items():
+    for name, option in known.options_of(family).items():
         if name not in decided and chooser.chance(varied):
             options[name] = value_of(option, chooser)
-    while problems := fd.Profile.problems(**options):
+    while problems := fd.Profile.problems(family=family, **options):
         # Let go of an option that the first contradiction names, or else of any: its default takes over.
         words = set(re.findall(r"\w+", problems[0]))
         free = [name for name in options if name not in STAKES]
@@ -130,7 +157,7 @@ def table_of(profile: fd.Profile, chooser: Chooser) -> dict[str, Any]:
         table["blinds"] = fd.Blinds(small=chooser.one_of((small, None)), big=big)
     if chooser.chance(25):
         begun = fd.start(profile, **table, unseen=True).begun
-        table["posts"] = posts_of(options["big_blind"], begun.seats, begun.blinds, chooser)
+        table["posts"] = posts_of(profile.stakes.big_blind, begun.seats, begun.blinds, chooser)
     return {**table, **source_of(profile.pack, chooser)}
 
 
@@ -159,15 +186,19 @@ def source_of(pack: fd.Pack, chooser: Chooser) -> dict[str, Any]:
     return {**table, "seed": seed, "cut": chooser.below(len(pack))}
 
 
-def case_of(choices: bytes, **fixed: Any) -> Case:
-    """A whole random hand; ``fixed`` entries of its table (``dealer="caller"``) are as stated."""
+def case_of(choices: bytes, *, family: str = "", **fixed: Any) -> Case:
+    """A whole random hand; ``fixed`` entries of its table (``dealer="caller"``) are as stated.
+
+    It is of any family of games, unless one is stated.
+    """
     chooser = Chooser(choices)
-    options = options_of(chooser)
-    table = table_of(fd.profiles.five_card_draw(**options), chooser)
-    return Case(options, {**table, **fixed}, chooser.rest())
+    family = family or ("five_card_draw" if chooser.below(3) < 2 else chooser.one_of([*FAMILIES][1:]))
+    options = options_of(chooser, family)
+    table = table_of(made(family, options), chooser)
+    return Case(options, {**table, **fixed}, chooser.rest(), family)
 
 
 @st.composite
-def cases(draw: st.DrawFn, /, **fixed: Any) -> Case:
+def cases(draw: st.DrawFn, /, *, family: str = "", **fixed: Any) -> Case:
     """Random hands, as :func:`case_of` makes them."""
-    return case_of(draw(st.binary(min_size=LENGTH, max_size=LENGTH)), **fixed)
+    return case_of(draw(st.binary(min_size=LENGTH, max_size=LENGTH)), family=family, **fixed)

@@ -10,6 +10,7 @@ import pytest
 import fivedraw as fd
 from fivedraw.rules.street import first_round
 from tests.play_kit import PRESETS, ante_game
+from tests.stud_kit import PRESETS as STUD_PRESETS
 
 profiles = fd.profiles
 draw = profiles.five_card_draw
@@ -235,10 +236,14 @@ class TestOptions:
             profiles.HOME_NO_LIMIT.options["ante"] = 3  # type: ignore[index]
 
     def test_all_of_them(self) -> None:
-        """A profile answers for every option that there is."""
-        for profile in PRESETS:
-            assert set(profiles.OPTIONS) == set(profile.options)
-            assert {name for name, _ in profile.given} < set(profiles.OPTIONS)
+        """A profile answers for every option of its family, and every option belongs to one."""
+        for profile in (*PRESETS, *STUD_PRESETS):
+            known = {name for name, option in profiles.OPTIONS.items() if profile.family in option.families}
+            assert known == set(profile.options)
+            assert {name for name, _ in profile.given} < known
+        assert {*profiles.FAMILIES} == {
+            family for option in profiles.OPTIONS.values() for family in option.families
+        }
 
     def test_with_options(self) -> None:
         """A changed profile is another value; what follows from an option follows the change."""
@@ -256,7 +261,7 @@ class TestOptions:
 
     def test_values(self) -> None:
         """Profiles are values: equal, hashable and pickled by what they say."""
-        for profile in (*PRESETS, ante_game(), ante_game(rake=fd.Rake(1, 20, 3))):
+        for profile in (*PRESETS, *STUD_PRESETS, ante_game(), ante_game(rake=fd.Rake(1, 20, 3))):
             twin = pickle.loads(pickle.dumps(profile))
             assert profile == twin
             assert hash(profile) == hash(twin)

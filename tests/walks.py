@@ -51,6 +51,12 @@ class Chooser:
         return bytes(self._bytes).rstrip(b"\0")
 
 
+def made(family: str, options: Mapping[str, Any]) -> fd.Profile:
+    """The profile of a family of games with these options."""
+    profile: fd.Profile = getattr(fd.profiles, family)(**options)
+    return profile
+
+
 @dataclass(frozen=True)
 class Case:
     """One random hand: the options of its profile, how it begins, and the choices made in it."""
@@ -58,10 +64,11 @@ class Case:
     options: Mapping[str, Any]
     table: Mapping[str, Any]
     choices: bytes = field(default=b"")
+    family: str = "five_card_draw"
 
     @property
     def profile(self) -> fd.Profile:
-        return fd.profiles.five_card_draw(**self.options)
+        return made(self.family, self.options)
 
     def begin(self) -> fd.Step:
         return fd.begin(self.profile, **self.table)
@@ -126,7 +133,7 @@ def choose(state: fd.State, chooser: Chooser) -> fd.Action:
 def unplaced(state: fd.State) -> list[fd.Card]:
     """The cards that nobody has seen: whatever lies face down somewhere may be one of them."""
     hidden = state.hidden
-    seen = {*hidden.fresh, *hidden.burned, *hidden.aside, *hidden.stock[hidden.top :]}
+    seen = {*hidden.fresh, *hidden.burned, *hidden.aside, *hidden.stock[hidden.top :], *state.common}
     for piles in (hidden.hands, hidden.mucked, hidden.discards):
         for pile in piles:
             seen.update(pile)
@@ -152,6 +159,8 @@ def _seat(state: fd.State, chooser: Chooser) -> int | None:
 def _wager(state: fd.State, chooser: Chooser) -> fd.Action:
     legal = fd.legal_actions(state)
     seat = _seat(state, chooser)
+    if state.profile.stakes.bring_in and state.street == 1:
+        return _over_bring_in(state, legal, chooser, seat)
     passive: fd.Action = fd.Call(seat=seat) if legal.call else fd.Check(seat=seat)
     taste = chooser.below(20)
     if taste < 9:
@@ -165,7 +174,7 @@ def _wager(state: fd.State, chooser: Chooser) -> fd.Action:
     if taste < 14:
         to = amounts.min
     elif taste < 18:
-        to = amounts.min + chooser.below(min(len(amounts), 1 << 16))
+        to = amounts.min + amounts.step * chooser.below(min(len(amounts), 1 << 16))
     else:
         to = amounts.max
     return fd.RaiseTo(to, seat=seat) if max(state.bets.values()) or _blinds(state) else fd.Bet(to, seat=seat)
@@ -174,6 +183,28 @@ def _wager(state: fd.State, chooser: Chooser) -> fd.Action:
 def waits_for_openers(state: fd.State) -> bool:
     """Is this the round before the draw, with an openers rule and nobody who has opened (J-OPEN-03)?"""
     return state.profile.openers is not None and not state.draws and not max(state.bets.values())
+
+
+def _over_bring_in(state: fd.State, legal: fd.LegalActions, chooser: Chooser, seat: int | None) -> fd.Action:
+    """In the round of a bring-in: whether it is due, and whether somebody has bet, is told by the chips."""
+    high = max(state.bets.values())
+    lowest = min(card for up in state.up.values() for card in up)
+    mine = lowest in state.up[state.actor or 0]
+    passive: fd.Action = fd.Call(seat=seat) if high else fd.BringIn(seat=seat)
+    if high and not legal.call:
+        passive = fd.Check(seat=seat)
+    taste = chooser.below(20)
+    if taste < 9:
+        return passive
+    if taste < 12:
+        return fd.Fold(seat=seat) if high or not mine else passive
+    amounts = legal.wager
+    if amounts is None:
+        return passive
+    to = amounts.min + chooser.below(len(amounts)) if taste < 18 else amounts.max
+    wager = legal.wager_to(to)
+    assert isinstance(wager, fd.Complete | fd.RaiseTo)
+    return type(wager)(to, seat=seat)
 
 
 def _blinds(state: fd.State) -> bool:
@@ -230,6 +261,9 @@ def _show(state: fd.State, chooser: Chooser) -> fd.Action:
 
 def _named(state: fd.State, chooser: Chooser, count: int) -> Hand | None:
     """Which cards come off the stock, as far as the dealer says so."""
+    if state.awaits is not None and state.awaits.up and state.begun.cards_from == "unseen":
+        # Everybody sees an upcard.
+        return tuple(chooser.some(unplaced(state), count))
     if not chooser.chance(60):
         return None
     hidden = state.hidden
@@ -250,7 +284,7 @@ def _burn(state: fd.State, chooser: Chooser) -> fd.Action:
 
 def pool(state: fd.State) -> list[fd.Card]:
     """What a new stock is made of: the rest of the old one and the piles that the house gathers."""
-    hidden, sources = state.hidden, state.profile.options["reshuffle_sources"]
+    hidden, sources = state.hidden, state.profile.shortage.sources
     gathered = list(hidden.stock[hidden.top :])
     if "discards" in sources:
         gathered += [card for pile in hidden.discards for card in pile]

@@ -41,6 +41,16 @@ def default(option: Any) -> str:
     return value if isinstance(value, str) and " " in value else f"``{words(value)}``"
 
 
+def games(option: Any) -> str:
+    """Say which games have an option, and what is different in one of them."""
+    found = []
+    for family in option.families:
+        own = option.within(family)
+        differs = "" if own.default == option.default else f" (default: {default(own)})"
+        found.append(f"{fd.profiles.FAMILIES[family]}{differs}")
+    return ", ".join(found)
+
+
 def option_lines() -> Iterator[str]:
     """Yield the reference of all options as reStructuredText."""
     for name, option in fd.profiles.OPTIONS.items():
@@ -48,7 +58,7 @@ def option_lines() -> Iterator[str]:
         made = getattr(fd.profiles, preset).with_options(**eval(f"dict({arguments})", {"fd": fd}))  # noqa: S307 - our own examples
         yield from (f".. _option-{name.replace('_', '-')}:", "", name, "~" * len(name), "")
         yield from (f"**{option.title}.** {option.help}", "")
-        yield from (f":values: {values(option)}", f":default: {default(option)}")
+        yield from (f":values: {values(option)}", f":default: {default(option)}", f":games: {games(option)}")
         yield from (f":rules: {', '.join(option.rules)}", "")
         yield f">>> game = fd.profiles.{preset}.with_options({arguments})"
         if option.kind == "set":

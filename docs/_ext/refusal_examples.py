@@ -41,6 +41,19 @@ showdown = play(deal(MUCK, 100, 100), *to_showdown)
 tens = fd.arrange(STRICT, seats=2, button=1, hands={0: "Ts Th 5d 4c 2s"})
 no_openers = fd.start(STRICT, (100, 100), button=1, order=tens)
 
+STUD = fd.profiles.FIVE_CARD_STUD
+UPCARDS = {0: "As Kd", 1: "Ad Qc", 2: "Ac 3c"}
+
+def stud(profile, *stacks):
+    order = fd.arrange(profile, seats=3, button=2, hands=UPCARDS)
+    return fd.start(profile, stacks, button=2, order=order)
+
+low = stud(STUD, 1000, 1000, 1000)
+brought_in = play(low, fd.BringIn())
+stud_pot = stud(fd.profiles.FIVE_CARD_STUD_POT_LIMIT.with_options(ante=100), 1000, 1000, 1000)
+poor = stud(STUD, 1000, 1000, 150)
+mystery_stud = fd.start(STUD, (1000, 1000), button=1, unseen=True)
+
 dealing = deal(HOME, 100, 100, dealer="caller")
 unseen = fd.start(HOME, (100, 100), button=1, unseen=True, dealer="caller")
 mystery = fd.start(MUCK, (100, 100), button=1, unseen=True)
@@ -76,6 +89,14 @@ EXAMPLES: dict[str, str] = {
     "raise/nobody-to-call": "fd.apply(broke, fd.RaiseTo(16))",
     "raise/capped": "fd.apply(capped, fd.RaiseTo(12))",
     "raise/not-reopened": "fd.apply(short, fd.RaiseTo(20))",
+    "forced/bring-in-due": "fd.apply(low, fd.Check())",
+    "forced/no-bring-in": "fd.apply(brought_in, fd.BringIn())",
+    "complete/instead": "fd.apply(brought_in, fd.RaiseTo(200))",
+    "complete/nothing-to-complete": "fd.apply(facing, fd.Complete(8))",
+    "complete/below-minimum": "fd.apply(stud_pot, fd.Complete(60))",
+    "complete/above-maximum": "fd.apply(stud_pot, fd.Complete(400))",
+    "complete/wrong-size": "fd.apply(brought_in, fd.Complete(300))",
+    "complete/more-than-stack": "fd.apply(poor, fd.Complete(200))",
     "draw/too-many": "fd.apply(ace, fd.Draw('As Ad 5c 7d 9h'))",
     "draw/not-held": "fd.apply(drawing, fd.Draw('Ks'))",
     "draw/repeated-card": "fd.apply(drawing, fd.Draw('5c 5c'))",
@@ -90,6 +111,7 @@ EXAMPLES: dict[str, str] = {
     "muck/must-show": "fd.apply(showdown, fd.Muck())",
     "deal/wrong-number": "fd.apply(unseen, fd.Deal('As Ad'))",
     "deal/not-the-next": "fd.apply(dealing, fd.Deal('2c'))",
+    "deal/upcard-unnamed": "fd.apply(mystery_stud, fd.Deal())",
     "deal/card-elsewhere": "fd.apply(play(unseen, fd.Deal('As')), fd.Deal('As'))",
     "dealer/another-move-due": "fd.apply(dealing, fd.Burn())",
     "reshuffle/source": "fd.apply(rebuild, fd.Reshuffle())",

@@ -43,9 +43,11 @@ if TYPE_CHECKING:
     from fivedraw.game import events as events
     from fivedraw.game.actions import Action as Action
     from fivedraw.game.actions import Bet as Bet
+    from fivedraw.game.actions import BringIn as BringIn
     from fivedraw.game.actions import Burn as Burn
     from fivedraw.game.actions import Call as Call
     from fivedraw.game.actions import Check as Check
+    from fivedraw.game.actions import Complete as Complete
     from fivedraw.game.actions import Deal as Deal
     from fivedraw.game.actions import DealerAction as DealerAction
     from fivedraw.game.actions import Draw as Draw
@@ -112,6 +114,7 @@ __all__ = [
     "Awards",
     "Bet",
     "Blinds",
+    "BringIn",
     "Burn",
     "BySeat",
     "Call",
@@ -120,6 +123,7 @@ __all__ = [
     "Carried",
     "Category",
     "Check",
+    "Complete",
     "Deal",
     "DealerAction",
     "Dealings",
@@ -204,8 +208,8 @@ _ROOMS = {
     "fivedraw.rules.policies": "DrawLimits",
     "fivedraw.game.phase": "Phase",
     "fivedraw.game.actions": (
-        "Action Bet Burn Call Check Deal DealerAction Draw Fold Identify Muck PlayerAction RaiseTo "
-        "Reshuffle Show"
+        "Action Bet BringIn Burn Call Check Complete Deal DealerAction Draw Fold Identify Muck "
+        "PlayerAction RaiseTo Reshuffle Show"
     ),
     "fivedraw.game.events": "Event events",
     "fivedraw.game.setup": "Blinds Carried Post",

@@ -114,6 +114,18 @@ class RuleCode(StrEnum):
     RAISE_NOBODY = "raise/nobody-to-call", "No opponent has chips to answer a raise."
     RAISE_CAPPED = "raise/capped", "The round has had all the raises that the cap allows."
     RAISE_NOT_REOPENED = "raise/not-reopened", "The seat has acted, and no full raise has come since."
+    # bring-in
+    BRING_IN_DUE = "forced/bring-in-due", "The bring-in is due: bring in, or complete it at once."
+    BRING_IN_NOT_DUE = "forced/no-bring-in", "No bring-in is due now."
+    COMPLETE_INSTEAD = (
+        "complete/instead",
+        "A bring-in is no bet: it is completed, with Complete.",
+    )
+    COMPLETE_NOTHING = "complete/nothing-to-complete", "There is no bring-in that could be completed."
+    COMPLETE_BELOW = "complete/below-minimum", "The bet is smaller than what completes the bring-in."
+    COMPLETE_ABOVE = "complete/above-maximum", "The bet is larger than the limit allows."
+    COMPLETE_SIZE = "complete/wrong-size", "Fixed limit leaves no choice of amount."
+    COMPLETE_NO_CHIPS = "complete/more-than-stack", "The bet is larger than the seat's stack."
     # draw
     DRAW_TOO_MANY = "draw/too-many", "More cards than the game lets a seat exchange."
     DRAW_NOT_HELD = "draw/not-held", "A discard that the seat does not hold."
@@ -134,6 +146,7 @@ class RuleCode(StrEnum):
     # dealer
     DEAL_COUNT = "deal/wrong-number", "Another number of cards is due."
     DEAL_ORDER = "deal/not-the-next", "The order of the pack is known: other cards come next."
+    DEAL_UPCARD = "deal/upcard-unnamed", "A card that is dealt face up is seen by all: it must be named."
     DEAL_ELSEWHERE = "deal/card-elsewhere", "A card that is known to be elsewhere, or is not in this pack."
     DEALER_WRONG_MOVE = "dealer/another-move-due", "Another move of the dealer is due."
     RESHUFFLE_SOURCE = "reshuffle/source", "The new stock needs exactly one source of its order."

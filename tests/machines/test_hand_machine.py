@@ -33,7 +33,7 @@ class HandMachine(RuleBasedStateMachine):
 
     state: fd.State
 
-    @initialize(case=cases())
+    @initialize(case=cases(family="five_card_draw"))
     def begin(self, case: Case) -> None:
         self.state = case.start()
         self.model = model_of(case, self.state)

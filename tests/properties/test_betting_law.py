@@ -40,7 +40,7 @@ def check_end(model: NaiveHand, state: fd.State) -> None:
 
 
 @few_and_many
-@given(case=cases())
+@given(case=cases(family="five_card_draw"))
 def test_the_betting_is_that_of_the_naive_model(hands: str, case: Case) -> None:
     """D-BET, D-NL, D-FL, D-PL, A-REOPEN, A-FL, A-CAP, A-PL, A-BB: the model agrees at each step."""
     state = case.start()

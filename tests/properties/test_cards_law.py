@@ -16,13 +16,14 @@ class Piles:
     """How many cards lie where, followed through the public events alone."""
 
     def __init__(self, state: fd.State) -> None:
-        self.sources = state.profile.options["reshuffle_sources"]
+        self.sources = state.profile.shortage.sources
         self.stock = len(state.profile.pack)
         self.hands: Counter[int] = Counter()
         self.mucked: Counter[int] = Counter()
         self.discards: Counter[int] = Counter()
         self.fresh: tuple[int, int] = (-1, 0)
         self.burned = 0
+        self.common = 0
 
     def follow(self, log: Iterable[fd.Event]) -> None:
         for event in log:
@@ -30,6 +31,12 @@ class Piles:
                 case events.CardsDealt(seat, count):
                     self.stock -= count
                     self.hands[seat] += count
+                case events.UpcardDealt(seat):
+                    self.stock -= 1
+                    self.hands[seat] += 1
+                case events.CommonCardDealt():
+                    self.stock -= 1
+                    self.common += 1
                 case events.Drew(seat=seat, count=count):
                     self.finish_exchange()
                     self.hands[seat] -= count
@@ -76,20 +83,27 @@ def check_counts(state: fd.State, piles: Piles) -> None:
     assert piles.fresh[1] == len(hidden.fresh)
     assert piles.stock == len(hidden.stock) - hidden.top
     assert piles.burned == len(hidden.burned)
+    assert piles.common == len(state.common)
 
 
 def check_hands(state: fd.State) -> None:
-    """Whoever is in the hand has five cards, unless the dealer is at work (D-SETUP-08, D-DRAW-14)."""
-    if state.phase in (fd.Phase.DEAL, fd.Phase.SERVE):
+    """Whoever is in has the cards of the streets so far, unless the dealer is at work (D-DRAW-14).
+
+    A common card is everybody's last one (S-SETUP-03).
+    """
+    if state.phase in (fd.Phase.DEAL, fd.Phase.SERVE) or state.is_over:
         return
     out = state.showing.mucked
+    dealt = sum(street.down + street.up for street in state.profile.streets[: state.street])
     for pos in state.live:
-        assert (0 if pos in out else 5) == len(state.hidden.hands[pos])
+        assert (0 if pos in out else dealt - len(state.common)) == len(state.hidden.hands[pos])
 
 
 def check_reserve(state: fd.State) -> None:
     """The card that is withheld is never off the stock (D-SHUF-07, D-SHUF-08)."""
     hidden, options = state.hidden, state.profile.options
+    if "last_card_dealt" not in options:
+        return
     withheld = not options["last_card_dealt"] and (not hidden.rebuilds or options["reserve_after_rebuild"])
     assert len(hidden.stock) - hidden.top >= withheld
 
@@ -175,7 +189,7 @@ class Serving:
 
 
 @few_and_many
-@given(case=cases())
+@given(case=cases(family="five_card_draw"))
 def test_a_new_stock_is_built_when_it_is_due(hands: str, case: Case) -> None:
     """D-SHUF-01, D-SHUF-04, D-SHUF-08: neither before nor after the moment that the house's trigger names."""
     begun = case.begin()

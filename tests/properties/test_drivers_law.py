@@ -84,7 +84,7 @@ def test_unseen_cards_that_are_identified_play_the_same(hands: str, case: Case) 
     original = Original(case)
     other = original.begin(unseen=True)
     for place, state in enumerate(original.states):
-        other = _identified(other, state)
+        other = _turned_up(_identified(other, state), original)
         while other.phase is fd.Phase.SHOW and not _at_the_same_decision(other, state):
             # Of a hand that it does not know the engine asks: whoever knows it answers as the engine would.
             assert other.actor is not None
@@ -92,6 +92,15 @@ def test_unseen_cards_that_are_identified_play_the_same(hands: str, case: Case) 
         assert public(state) == public(other)
         if not state.is_over:
             other = fd.apply(other, original.actions[place])
+
+
+def _turned_up(state: fd.State, original: Original) -> fd.State:
+    """The upcards that are due are named, as all see them; where there are some is no rebuild."""
+    order = fd.shuffled(original.profile.pack, original.seed)
+    while state.awaits is not None and state.awaits.kind == "deal":
+        assert state.awaits.up
+        state = fd.apply(state, fd.Deal(order[state.hidden.top : state.hidden.top + 1]))
+    return state
 
 
 def _at_the_same_decision(one: fd.State, other: fd.State) -> bool:
@@ -104,11 +113,13 @@ def _identified(state: fd.State, model: fd.State) -> fd.State:
         return state
     seats = state.begun.seats
     for pos, seat in enumerate(seats):
-        unseen = state.hidden.hands[pos].count(fd.UNKNOWN)
+        hand = state.hidden.hands[pos]
+        unseen = hand.count(fd.UNKNOWN)
         if unseen:
-            # What came last is what is not known; a hand that is shown or folded by now is in the muck.
+            # A hand that is shown or folded by now is in the muck; the hole card came before the upcards.
             whole = model.hidden.hands[pos] or model.hidden.mucked[pos]
-            state = fd.apply(state, fd.Identify(seat, whole[-unseen:]))
+            news = [card for card in whole if card not in hand]
+            state = fd.apply(state, fd.Identify(seat, news[:unseen]))
     return state
 
 

@@ -9,12 +9,12 @@ from tests.walks import Case, play
 
 def most_moves(state: fd.State) -> int:
     """More actions than any hand can take, from chips and cards alone."""
-    seats, options = len(state.seats), state.profile.options
-    cap, draws = options["draw_cap"], options["draws"]
+    seats, kinds = len(state.seats), [street.kind for street in state.profile.streets]
+    cap, draws = state.profile.drawing.cap, kinds.count(fd.StreetKind.DRAW)
     # Each wager lifts the level by a chip or more, and between two wagers every seat answers once at most.
-    betting = (draws + 1) * seats * (max(state.begun.stacks) + 1)
+    betting = kinds.count(fd.StreetKind.BET) * seats * (max(state.begun.stacks) + 1)
     # Each deal moves a card or more to a seat; each rebuild and each burn makes way for such a deal.
-    dealing = 5 * seats + draws * (seats * (1 + 2 * cap) + 2)
+    dealing = 5 * seats + len(kinds) + draws * (seats * (1 + 2 * cap) + 2)
     naming = 5 * seats + draws * seats * cap
     return int(betting + dealing + naming + seats)
 

@@ -20,6 +20,8 @@ class Listener:
         self.pot = 0
         self.live = set(stacks)
         self.hands: dict[int, Counter[fd.Card]] = {seat: Counter() for seat in stacks}
+        self.up: dict[int, tuple[fd.Card, ...]] = dict.fromkeys(stacks, ())
+        self.common: tuple[fd.Card, ...] = ()
         self.draws: list[dict[int, int]] = []
         self.street = -1
         self.shown: dict[int, tuple[fd.Card, ...]] = {}
@@ -42,9 +44,12 @@ class Listener:
                 events.Called(seat, amount, to, all_in)
                 | events.BetMade(seat, amount, to, all_in)
                 | events.Raised(seat, amount, to, all_in)
+                | events.Completed(seat, amount, to, all_in)
             ):
                 self.pay(seat, amount, all_in)
                 assert self.bets[seat] == to
+            case events.BroughtIn(seat, amount, all_in):
+                self.pay(seat, amount, all_in)
             case events.PotCarriedIn(chips):
                 self.pot += chips
             case events.UncalledReturned(seat, amount):
@@ -84,6 +89,7 @@ class Listener:
                 self.draws[-1][seat] = count
             case events.Folded(seat) | events.OpenersFailed(seat):
                 self.live.remove(seat)
+                self.up[seat] = ()
             case events.HandEnded(ending):
                 self.ending = ending
             case _:
@@ -93,6 +99,11 @@ class Listener:
         match event:
             case events.CardsReceived(seat, got):
                 self.hands[seat].update(got)
+            case events.UpcardDealt(seat, card):
+                self.hands[seat].update([card])
+                self.up[seat] += (card,)
+            case events.CommonCardDealt(card):
+                self.common += (card,)
             case events.CardsIdentified(seat, named):
                 self.hands[seat].subtract({fd.UNKNOWN: len(named)})
                 self.hands[seat].update(named)
@@ -118,6 +129,9 @@ def check(state: fd.State, heard: Listener) -> None:
     assert heard.draws == [
         {seat: count for seat, count in counts.items() if count is not None} for counts in state.draws
     ]
+    assert heard.common == state.common
+    if state.profile.family == "five_card_stud" and state.phase in (fd.Phase.DEAL, fd.Phase.BET):
+        assert heard.up == state.up
     if state.phase is fd.Phase.BET:
         assert +heard.bets == +Counter(dict(state.bets))
     for pos, seat in enumerate(state.begun.seats):
@@ -165,9 +179,8 @@ def test_public_events_show_no_card_but_those_turned_up(hands: str, case: Case) 
     for move in play(case):
         log += move.step.events
     for event in log:
-        if isinstance(
-            event, events.CardsShown | events.HandShown | events.OpenersProved | events.OpenersFailed
-        ):
+        turned_up = events.CardsShown | events.HandShown | events.UpcardDealt
+        if isinstance(event, turned_up | events.OpenersProved | events.OpenersFailed):
             assert not event.private
         elif hasattr(event, "cards"):
             assert event.private

@@ -86,7 +86,7 @@ def check_types(legal: fd.LegalActions | fd.Dealings) -> None:
         return
     listed = {type(action) for action in legal}
     for kind in (
-        *(fd.Fold, fd.Check, fd.Call, fd.Bet, fd.RaiseTo, fd.Draw, fd.Show, fd.Muck),
+        *(fd.Fold, fd.Check, fd.Call, fd.BringIn, fd.Bet, fd.Complete, fd.RaiseTo, fd.Draw, fd.Show, fd.Muck),
         *(fd.Deal, fd.Burn, fd.Reshuffle, fd.Identify),
     ):
         assert (legal.explain(kind) is None) == (kind in listed)

@@ -1,7 +1,7 @@
 """Law: what is public does not depend on a hidden card, be it a fact, an event, a ``repr`` or a refusal."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -17,6 +17,26 @@ SOURCES = ("seed", "cut", "order", "unseen", "dealer")
 CARD = re.compile(r"(?<![\w#])(?:10|[2-9TJQKA])[cdhs♣♦♥♠](?!\w)|\bJ[12k]\b")
 #: Before the showdown; from there on the cards speak.
 BEFORE = (fd.Phase.DEAL, fd.Phase.BET, fd.Phase.DRAW, fd.Phase.SERVE)
+
+
+def hidden_places(state: fd.State) -> list[int]:
+    """The places of the pack whose cards nobody sees before the showdown, whatever is played.
+
+    That is every place in a draw. In stud it is the hole cards, dealt first, and what no seat can ever get.
+    """
+    pack, seats = len(state.profile.pack), len(state.seats)
+    boards = sum(street.up * seats + street.burn for street in state.profile.streets)
+    if not boards:
+        return list(range(pack))
+    return [*range(seats), *range(seats + boards, pack)]
+
+
+def with_other_cards(order: Sequence[fd.Card], places: Sequence[int], number: int) -> list[fd.Card]:
+    """The order with the cards of these places dealt out among them anew."""
+    twin = list(order)
+    for index, card in zip(places, fd.shuffled([order[place] for place in places], number), strict=True):
+        twin[index] = card
+    return twin
 
 
 def begin(case: Case, order: Iterable[fd.Card]) -> fd.State:
@@ -68,8 +88,9 @@ def check_refusals(one: fd.State, other: fd.State, chooser: Chooser) -> None:
 def test_nothing_public_depends_on_a_hidden_card(hands: str, case: Case) -> None:
     """D-SETUP-09, D-SETUP-10: over other cards, the same choices look the same up to the showdown."""
     chooser = case.chooser()
-    number, pack = chooser.below(1 << 16), case.profile.pack
-    one, other = begin(case, fd.shuffled(pack, number)), begin(case, fd.shuffled(pack, number + 1))
+    order = fd.shuffled(case.profile.pack, chooser.below(1 << 16))
+    one = begin(case, order)
+    other = begin(case, with_other_cards(order, hidden_places(one), chooser.below(1 << 16)))
     while one.phase in BEFORE:
         assert public(one) == public(other)
         assert repr(one) == repr(other)
@@ -98,12 +119,8 @@ def test_a_seat_is_told_nothing_of_the_cards_of_others(hands: str, case: Case) -
     one = begin(case, pack)
     count = len(one.seats)
     place = chooser.below(count)
-    elsewhere = [index for index in range(len(pack)) if index % count != place or index >= 5 * count]
-    others = [pack[index] for index in elsewhere]
-    twin = list(pack)
-    for index, card in zip(elsewhere, fd.shuffled(others, chooser.below(1 << 16)), strict=True):
-        twin[index] = card
-    other = begin(case, twin)
+    elsewhere = [index for index in hidden_places(one) if index % count != place or index >= 5 * count]
+    other = begin(case, with_other_cards(pack, elsewhere, chooser.below(1 << 16)))
     while one.phase in BEFORE and one.hidden.hands[place] == other.hidden.hands[place]:
         if one.mover == place:
             mine, theirs = fd.legal_actions(one), fd.legal_actions(other)

@@ -65,7 +65,7 @@ def test_phases_change_as_the_tables_say(hands: str, case: Case) -> None:
 def test_the_kind_that_is_due_fits_the_phase(hands: str, case: Case) -> None:
     """``awaits`` is None at the end alone, and names what the phase is for."""
     kinds = {
-        fd.Phase.DEAL: {"deal"},
+        fd.Phase.DEAL: {"deal", "burn"},
         fd.Phase.BET: {"bet"},
         fd.Phase.DRAW: {"draw"},
         fd.Phase.SERVE: {"deal", "burn", "reshuffle"},
@@ -76,7 +76,9 @@ def test_the_kind_that_is_due_fits_the_phase(hands: str, case: Case) -> None:
         assert awaits is not None
         assert awaits.kind in kinds[move.before.phase]
         driven = move.before.begun.dealer == "engine"
-        # The engine deals for itself, but for a new stock over an order that covers none.
-        assert not (driven and awaits.kind in ("deal", "burn"))
+        # The engine deals for itself, but for a new stock over an order that covers none, and for an upcard
+        # that nobody has seen yet.
+        unseen = move.before.begun.cards_from == "unseen"
+        assert not (driven and awaits.kind in ("deal", "burn") and not (unseen and awaits.up))
         stops = not driven or move.before.begun.cards_from == "order"
         assert awaits.kind != "reshuffle" or stops

@@ -48,7 +48,7 @@ class Turns:
 
     def note(self, move_before: fd.State, action: fd.Action) -> None:
         if move_before.phase is fd.Phase.BET and move_before.actor is not None:
-            if isinstance(action, fd.Bet | fd.RaiseTo):
+            if isinstance(action, fd.Bet | fd.Complete | fd.RaiseTo):
                 self.answered = set()
             if isinstance(action, fd.PlayerAction):
                 self.answered.add(move_before.actor)
@@ -60,7 +60,9 @@ def test_no_seat_is_asked_that_cannot_act(hands: str, case: Case) -> None:
     """D-BET-07, D-BET-14: seats that folded, are all-in or have answered are not asked; a draw asks all."""
     turns = Turns()
     state = case.start()
-    turns.check(state)
+    if not state.is_over:
+        # Where nobody has chips left after the antes, stud asks nobody.
+        turns.check(state)
     for move in play(case):
         turns.note(move.before, move.action)
         if move.before.phase is fd.Phase.DRAW and move.after.street != move.before.street:

@@ -24,7 +24,9 @@ RANKINGS = {
     "ace-to-five-single-draw": "ace_to_five",
 }
 POSTS = {"post_ante", "post_small_blind", "post_big_blind", "post_dead"}
-MOVES = {"fold", "check", "call", "bet", "raise", "draw", "stand_pat", "show", "muck"}
+MOVES = {
+    "fold", "check", "call", "bring_in", "complete", "bet", "raise", "draw", "stand_pat", "show", "muck",
+}  # fmt: skip
 FACTS = {"deal", "return_uncalled", "collect"}
 
 
@@ -38,21 +40,35 @@ def profile_of(hand: Hand) -> fd.Profile:
     """The house rules of the site: its stakes and limit; every seat is asked at the showdown."""
     options: dict[str, Any] = {
         "max_players": 8,
-        "structure": "both" if hand["ante"] else "blinds",
         "ante": hand["ante"],
-        "small_blind": hand["small_blind"],
-        "big_blind": hand["big_blind"],
         "limit": hand["limit"],
         "show_policy": "any",
-        "ranking": RANKINGS[hand["game"]],
     }
     if hand["limit"] == "fixed":
         options |= {"small_bet": hand["small_bet"], "big_bet": hand["big_bet"]}
-    return fd.profiles.five_card_draw(**options)
+    if "bring_in" in hand:
+        return fd.profiles.five_card_stud(**options, bring_in=hand["bring_in"])
+    return fd.profiles.five_card_draw(
+        **options,
+        structure="both" if hand["ante"] else "blinds",
+        small_blind=hand["small_blind"],
+        big_blind=hand["big_blind"],
+        ranking=RANKINGS[hand["game"]],
+    )
 
 
-def blinds_of(hand: Hand) -> fd.Blinds:
-    """Who posted the blinds; extra blinds are posts."""
+def button_of(hand: Hand) -> int:
+    """The button; where the file tells none, who was dealt the last card of the first street."""
+    if hand["button"] is not None:
+        return int(hand["button"])
+    dealt = [action for action in hand["actions"] if action["kind"] == "deal"]
+    return int([action["seat"] for action in dealt if action["street"] == dealt[0]["street"]][-1])
+
+
+def blinds_of(hand: Hand) -> fd.Blinds | None:
+    """Who posted the blinds, if there are any; extra blinds are posts."""
+    if "bring_in" in hand:
+        return None
     regular = {
         action["kind"]: action["seat"]
         for action in hand["actions"]
@@ -86,15 +102,18 @@ class Replay:
         self.hand = hand
         self.actions = 0
         self.events: list[fd.Event] = []
-        self.dealt = {
-            action["seat"]: list(fd.cards(action["cards"]))
-            for action in hand["actions"]
-            if action["kind"] == "deal"
-        }
+        profile = profile_of(hand)
+        upcards = any(street.up for street in profile.streets)
+        #: The cards that the file tells of each seat, as they come: those dealt down, and those dealt up.
+        self.dealt: dict[bool, dict[int, list[fd.Card]]] = {False: {}, True: {}}
+        for action in hand["actions"]:
+            if action["kind"] == "deal":
+                for up, told in ((upcards, action["cards"]), (False, action.get("hole", ()))):
+                    self.dealt[up].setdefault(action["seat"], []).extend(fd.cards(told))
         step = fd.begin(
-            profile_of(hand),
+            profile,
             {seat["seat"]: seat["stack"] for seat in hand["seats"]},
-            button=hand["button"],
+            button=button_of(hand),
             unseen=True,
             dealer=dealer,
             blinds=blinds_of(hand),
@@ -121,10 +140,13 @@ class Replay:
         while self.state.actor is None and not self.state.is_over:
             awaits = self.state.awaits
             assert awaits is not None
+            if awaits.kind == "burn":
+                self.move(fd.Burn())
+                continue
             assert awaits.kind == "deal"
-            known = received
-            if not received and self.dealt.get(awaits.seat or 0):
-                known = (self.dealt[awaits.seat or 0].pop(0),)
+            known, told = received, self.dealt[awaits.up].get(awaits.seat or 0)
+            if not received and told:
+                known = (told.pop(0),)
             self.move(fd.Deal(known) if known else fd.Deal())
 
     def identify(self, seat: int, known: tuple[fd.Card, ...]) -> None:
@@ -137,10 +159,9 @@ class Replay:
 
     def open(self) -> None:
         """Deal, and tell the library the hand that the file tells."""
-        if self.state.begun.dealer == "caller":
-            self.deal_out()
-        else:
-            for seat, known in self.dealt.items():
+        self.deal_out()
+        if self.state.begun.dealer == "engine":
+            for seat, known in self.dealt[False].items():
                 self.identify(seat, tuple(known))
 
     def play(self, record: Hand) -> None:
@@ -153,22 +174,21 @@ class Replay:
         elif kind in {"show", "muck"}:
             self._showdown(record)
         else:
-            sized = {"bet": fd.Bet, "raise": fd.RaiseTo}
-            plain = {"fold": fd.Fold(), "check": fd.Check(), "call": fd.Call()}
+            sized = {"bet": fd.Bet, "raise": fd.RaiseTo, "complete": fd.Complete}
+            plain = {"fold": fd.Fold(), "check": fd.Check(), "call": fd.Call(), "bring_in": fd.BringIn()}
             self.move(sized[kind](record["to"]) if kind in sized else plain[kind])
             self._compare_chips(before, record)
+            self.deal_out()
         self.actions += 1
 
     def _compare_chips(self, before: fd.State, record: Hand) -> None:
         """The action added the chips that the file says, and was all-in when the file says so."""
-        made = [
-            event
-            for event in self.events[-8:]
-            if isinstance(event, fd.events.Called | fd.events.BetMade | fd.events.Raised)
-        ]
+        kinds = fd.events.BroughtIn | fd.events.Completed | fd.events.BetMade | fd.events.Raised
+        made = [event for event in self.events[-12:] if isinstance(event, fd.events.Called | kinds)]
         if "amount" in record:
             last = made[-1]
-            assert (record["seat"], record["amount"], record["to"]) == (last.seat, last.amount, last.to)
+            to = last.amount if isinstance(last, fd.events.BroughtIn) else last.to
+            assert (record["seat"], record["amount"], record["to"]) == (last.seat, last.amount, to)
             assert record.get("all_in", False) == last.all_in
             assert record["amount"] <= before.stacks[record["seat"]]
 

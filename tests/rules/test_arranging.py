@@ -126,8 +126,9 @@ class TestNonsense:
     @pytest.mark.parametrize("what", ["hands", "draws"])
     def test_seats_not_dealt_in(self, what: str) -> None:
         """What is stated for a seat that is not dealt in is a mistake, and the message says who is."""
+        stated: Any = {2: "As Ks Qs Js Ts"}
         with pytest.raises(fd.SetupError, match=rf"{what} has seat 2, .*\[0, 1\]"):
-            fd.arrange(house(), seats=2, button=0, **{what: {2: "As Ks Qs Js Ts"}})
+            fd.arrange(house(), seats=2, button=0, **{what: stated})
 
     @pytest.mark.parametrize("what", ["hands", "draws"])
     @pytest.mark.parametrize("seat", [-1, "0", True, None])

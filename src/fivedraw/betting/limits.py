@@ -39,15 +39,23 @@ class NoLimit:
         return self.min_bet
 
     def is_full(self, rnd: Round, to: int) -> bool:
-        """Does a wager to ``to`` raise the level by at least the last full raise?"""
-        return to - rnd.level >= rnd.last_full_raise
+        """Does a wager to ``to`` raise the level by at least the last full raise?
+
+        Over a bring-in it is the bet that counts, and so the whole of it (A-STUD-03).
+        """
+        return (to if rnd.bring_in and rnd.raises < 0 else to - rnd.level) >= rnd.last_full_raise
 
     def reopens_at(self, rnd: Round) -> int:
         """How much a seat that has acted must face to raise again: one full raise (A-REOPEN-01)."""
         return rnd.last_full_raise
 
     def least_to(self, rnd: Round) -> int:
-        """The least full bet or raise, as a total for the round (A-REOPEN-03, A-REOPEN-04)."""
+        """The least full bet or raise, as a total for the round (A-REOPEN-03, A-REOPEN-04).
+
+        Whatever stands below it in a round with a bring-in is completed to it (A-STUD-01).
+        """
+        if rnd.bring_in and rnd.raises < 0:
+            return rnd.unit
         if self.short_open == "complete_to_min" and 0 < rnd.level < rnd.unit:
             return rnd.unit
         return rnd.level + rnd.last_full_raise
@@ -62,6 +70,10 @@ class NoLimit:
     def caps(self, raises: int, in_hand: int, with_chips: int) -> bool:
         """No cap in this structure."""
         return False
+
+    def sizes_after(self, rnd: Round, to: int) -> tuple[int, int]:
+        """Any size is allowed, so there is no second one."""
+        return rnd.unit, 0
 
 
 @frozen
@@ -93,7 +105,9 @@ class FixedLimit:
     ``cap`` raises may follow the bet in a round (None: any number). ``cap_heads_up`` ``"lifted"`` spares two
     players unless the cap was reached before (D-FL-04, A-CAP-01); ``cap_counts`` says who counts as a player
     for that: everybody unfolded (``"in_hand"``) or only who has chips (``"not_all_in"``). ``short_allin`` is
-    the share of a bet from which an all-in counts as a full one (A-FL-01).
+    the share of a bet from which an all-in counts as a full one (A-FL-01); over a bring-in it is the share of
+    what is missing to the bet (A-STUD-01). ``two_sizes`` says whether a small bet may follow a big one in a
+    round that knows both (A-STUD-04).
     """
 
     small_bet: int
@@ -102,6 +116,7 @@ class FixedLimit:
     cap_heads_up: Literal["lifted", "capped"] = "lifted"
     cap_counts: Literal["in_hand", "not_all_in"] = "in_hand"
     short_allin: Literal["half_bet", "full_bet"] = "half_bet"
+    two_sizes: Literal["either", "no_smaller"] = "either"
 
     kind: ClassVar[str] = "fixed"
     is_fixed: ClassVar[bool] = True
@@ -112,24 +127,35 @@ class FixedLimit:
 
     def _threshold(self, rnd: Round) -> int:
         """The least step that counts: half a bet, rounded up, or a whole one."""
-        return (rnd.unit + 1) // 2 if self.short_allin == "half_bet" else rnd.unit
+        whole = rnd.unit - rnd.bring_in if rnd.bring_in and rnd.raises < 0 else rnd.unit
+        return (whole + 1) // 2 if self.short_allin == "half_bet" else whole
 
     def is_full(self, rnd: Round, to: int) -> bool:
         """Does a wager to ``to`` count as a bet or raise, short pieces added up (A-FL-02)?"""
-        return to - rnd.counted >= self._threshold(rnd)
+        below = rnd.bring_in if rnd.bring_in and rnd.raises < 0 else rnd.counted
+        return to - below >= self._threshold(rnd)
 
     def reopens_at(self, rnd: Round) -> int:
         """How much a seat that has acted must face to raise again (A-FL-01)."""
         return self._threshold(rnd)
 
     def least_to(self, rnd: Round) -> int:
-        """The only full total: one bet more, or the completion of a short all-in."""
+        """The least full total: one bet more, or the completion of a short all-in or of a bring-in."""
         return (rnd.counted if rnd.counted < rnd.level else rnd.level) + rnd.unit
 
     def range_to(self, rnd: Round, pos: int, pot: int) -> tuple[int, int | None]:
-        """Fixed limit leaves no choice: the least and the largest total are one (D-FL-06)."""
+        """Fixed limit leaves no choice: the least and the largest total are one (D-FL-06).
+
+        With two sizes they are the small and the big one, and nothing between them (S-BET-03).
+        """
         least = self.least_to(rnd)
-        return least, least
+        return least, least + rnd.large - rnd.unit if rnd.large else least
+
+    def sizes_after(self, rnd: Round, to: int) -> tuple[int, int]:
+        """The small and the big size of a round with both, after a wager to ``to``."""
+        if self.two_sizes == "no_smaller" and to >= self.least_to(rnd) + rnd.large - rnd.unit:
+            return rnd.large, 0
+        return rnd.unit, rnd.large
 
     def caps(self, raises: int, in_hand: int, with_chips: int) -> bool:
         """Is the round capped once ``raises`` raises have been made among these many players?"""

@@ -18,6 +18,7 @@ from fivedraw.betting.limits import Limit
 __all__ = [
     "Round",
     "blind_round",
+    "brought_in",
     "called",
     "checked",
     "folded",
@@ -40,7 +41,9 @@ class Round(NamedTuple):
     full increment, ``counted`` the latest level that counts as a full bet or raise in fixed limit, ``raises``
     the number that counts toward the cap (-1: no bet yet), ``unit`` the least (fixed limit: the) bet,
     ``aggressor`` the position of the last bettor or raiser. ``small_blind`` is the position that posted it,
-    until the big blind has acted.
+    until the big blind has acted. ``bring_in`` is the forced bet that opens the round, 0 where there is none,
+    and ``bringer`` the position that may not fold before it. ``large`` is a second size that a bet or raise
+    may have beside ``unit``, 0 where there is none.
     """
 
     bets: tuple[int, ...]
@@ -54,11 +57,32 @@ class Round(NamedTuple):
     aggressor: int | None = None
     small_blind: int | None = None
     big_blind: int | None = None
+    bring_in: int = 0
+    bringer: int = -1
+    large: int = 0
+
+    @property
+    def completes(self) -> bool:
+        """Is the next wager the completion of a bring-in: the bet of this round, and no raise (A-STUD-01)?"""
+        return self.bring_in > 0 and self.raises < 0
 
 
-def opened(seats: int, unit: int) -> Round:
+def opened(seats: int, unit: int, *, bring_in: int = 0, bringer: int = -1, large: int = 0) -> Round:
     """A fresh round for ``seats`` places in which nobody has put anything in."""
-    return _made(Round, ((0,) * seats, (None,) * seats, 0, unit, 0, -1, unit, False, None, None, None))
+    none = (None,) * seats
+    return _made(
+        Round,
+        ((0,) * seats, none, 0, unit, 0, -1, unit, False, None, None, None, bring_in, bringer, large),
+    )
+
+
+def brought_in(rnd: Round, pos: int, amount: int) -> Round:
+    """The seat at ``pos`` has brought in with ``amount`` chips.
+
+    Others owe the whole bring-in even if it was short (A-STUD-02). It is no bet, and its seat has no option.
+    """
+    level = rnd.bring_in
+    return rnd._replace(bets=_put(rnd.bets, pos, amount), matched=_put(rnd.matched, pos, level), level=level)
 
 
 def blind_round(
@@ -138,7 +162,7 @@ def called(rnd: Round, pos: int, total: int) -> Round:
             _put(rnd.matched, pos, total if total > level else level),
             *rnd[2:9],  # from the level to the aggressor nothing changes
             None if pos == big_blind else rnd.small_blind,
-            big_blind,
+            *rnd[10:],  # nor from the big blind on
         ),
     )
 
@@ -157,19 +181,26 @@ def wagered(rnd: Round, pos: int, to: int, limit: Limit, *, in_hand: int, with_c
     """
     full = limit.is_full(rnd, to)
     raises = rnd.raises + 1 if full else rnd.raises
+    level = rnd.level
+    matched: tuple[int | None, ...] = rnd.matched
+    if full and rnd.bring_in and rnd.raises < 0:
+        # The bet at last: it stands on nothing, and whoever called the bring-in has answered no bet yet.
+        matched, level = (None,) * len(matched), 0
+    unit, large = limit.sizes_after(rnd, to) if rnd.large else (rnd.unit, 0)
     return _made(
         Round,
         (
             _put(rnd.bets, pos, to),
-            _put(rnd.matched, pos, to),
+            _put(matched, pos, to),
             to,
-            to - rnd.level if full and not limit.is_fixed else rnd.last_full_raise,
+            to - level if full and not limit.is_fixed else rnd.last_full_raise,
             to if full else rnd.counted,
             raises,
-            rnd.unit,
+            unit,
             rnd.capped or (full and limit.caps(raises, in_hand, with_chips)),
             pos,
             None if pos == rnd.big_blind else rnd.small_blind,
-            rnd.big_blind,
+            *rnd[10:13],
+            large,
         ),
     )

@@ -25,47 +25,46 @@ LONGEST = 2**63 - 1
 class Amounts:
     """The totals that a bet or a raise may be made to (chips, this round's earlier chips included).
 
-    ``min`` and ``max`` are inclusive; every whole number between them is allowed. A single amount
-    (``min == max``) arises in fixed limit and for a stack too short for more. ``len`` of more than 2**63 - 1
-    amounts is that number.
+    ``min`` and ``max`` are inclusive, and ``step`` is the distance between two neighbouring amounts: one
+    chip, save where fixed limit leaves the choice between two sizes. A single amount (``min == max``) arises
+    in fixed limit and for a stack too short for more. ``len`` of more than 2**63 - 1 amounts is that number.
     """
 
     min: int
     max: int
-
-    @property
-    def step(self) -> int:
-        """The distance between two neighbouring amounts: always one chip."""
-        return 1
+    step: int = 1
 
     @property
     def choices(self) -> range:
         """All amounts, lazily."""
-        return range(self.min, self.max + 1)
+        return range(self.min, self.max + 1, self.step)
 
     def __contains__(self, amount: object) -> bool:
-        return type(amount) is int and self.min <= amount <= self.max
+        return type(amount) is int and amount in self.choices
 
     def __iter__(self) -> Iterator[int]:
         return iter(self.choices)
 
     def __len__(self) -> int:
-        return min(self.max - self.min + 1, LONGEST)
+        return min((self.max - self.min) // self.step + 1, LONGEST)
 
     def clamp(self, amount: int) -> int:
-        """The allowed amount that is nearest to ``amount`` (chips).
+        """The allowed amount that is nearest to ``amount`` (chips), the smaller one of two equally near.
 
         Raises:
             AmountError: if the amount is no whole number of chips.
         """
         if type(amount) is not int:
             raise AmountError(f"expected whole chips as an int, got {told(amount)}")
+        if self.step > 1:
+            return min(self.choices, key=lambda choice: abs(choice - amount))
         return min(max(amount, self.min), self.max)
 
 
 # The slots' own setters: a frozen class sets each field by a slower call.
 _set_min: Final = Amounts.__dict__["min"].__set__
 _set_max: Final = Amounts.__dict__["max"].__set__
+_set_step: Final = Amounts.__dict__["step"].__set__
 
 
 class Wagers(NamedTuple):
@@ -73,7 +72,9 @@ class Wagers(NamedTuple):
 
     ``bet`` is what it has in this round, ``stack`` what it has left, ``level`` what it must match,
     ``to_call`` the chips that a call really adds, ``pot`` all chips in the middle. ``least`` and ``most`` are
-    the totals between which it may bet or raise, unless ``blocked`` says why it may not.
+    the totals between which it may bet or raise, ``step`` by ``step``, unless ``blocked`` says why it may
+    not. ``completes`` says that a wager would complete a bring-in. ``bring_in`` is what it would bring in
+    with, where that is due (else 0), and ``forced`` says that it may not fold instead.
     """
 
     bet: int
@@ -86,6 +87,10 @@ class Wagers(NamedTuple):
     least: int
     most: int
     blocked: RuleCode | None
+    step: int = 1
+    completes: bool = False
+    bring_in: int = 0
+    forced: bool = False
 
     @property
     def amounts(self) -> Amounts | None:
@@ -95,6 +100,7 @@ class Wagers(NamedTuple):
         amounts = object.__new__(Amounts)
         _set_min(amounts, self.least)
         _set_max(amounts, self.most)
+        _set_step(amounts, self.step)
         return amounts
 
 
@@ -105,7 +111,7 @@ def _blocked(limit: Limit, rnd: Round, pos: int, whole: int) -> RuleCode | None:
     matched = rnd.matched[pos]
     if matched is not None and rnd.level - matched < limit.reopens_at(rnd):
         return RuleCode.RAISE_NOT_REOPENED
-    return RuleCode.RAISE_NO_CHIPS if whole <= rnd.level else None
+    return RuleCode.RAISE_NO_CHIPS if whole <= (rnd.level or rnd.bring_in) else None
 
 
 def wagers_for(
@@ -130,6 +136,19 @@ def wagers_for(
         to_call = stack
     if least > top:
         least = top
+    unopened = rnd.level == 0
+    terms = _terms(rnd, pos, stack, top - least) if rnd.bring_in or rnd.large else _PLAIN
     return _made(
-        Wagers, (bet, stack, level, to_call, pot, rnd.level == 0, limit.is_fixed, least, top, blocked)
+        Wagers,
+        (bet, stack, level, to_call, pot, unopened, limit.is_fixed, least, top, blocked, *terms),
     )
+
+
+_PLAIN = (1, False, 0, False)
+
+
+def _terms(rnd: Round, pos: int, stack: int, between: int) -> tuple[int, bool, int, bool]:
+    """The step between two amounts, and what the seat has to do with a bring-in."""
+    due = rnd.bring_in if rnd.level == 0 else 0
+    step = between if rnd.large and between else 1
+    return step, rnd.completes, min(due, stack), due > 0 and pos == rnd.bringer

@@ -18,9 +18,11 @@ from fivedraw.errors import NotationError, told
 __all__ = [
     "Action",
     "Bet",
+    "BringIn",
     "Burn",
     "Call",
     "Check",
+    "Complete",
     "Deal",
     "DealerAction",
     "Draw",
@@ -133,6 +135,24 @@ class RaiseTo(PlayerAction):
 
 
 @frozen(repr=False)
+class BringIn(PlayerAction):
+    """Put the bring-in in that opens a round of stud, or the rest of the stack (S-BRING-01)."""
+
+    def _words(self) -> str:
+        return "bring in"
+
+
+@frozen(repr=False)
+class Complete(PlayerAction):
+    """Make the bring-in a bet of ``to`` chips, or open with that bet instead of bringing in (S-BRING-04)."""
+
+    to: Any
+
+    def _words(self) -> str:
+        return f"complete to {self.to}"
+
+
+@frozen(repr=False)
 class Draw(PlayerAction):
     """Exchange ``cards`` for as many new ones; none is standing pat (D-DRAW-03, D-DRAW-07).
 
@@ -237,12 +257,14 @@ _SIMPLE: dict[str, Callable[..., PlayerAction]] = {
     "fold": Fold,
     "check": Check,
     "call": Call,
+    "bring in": BringIn,
     "muck": Muck,
     "show": Show,
     "stand pat": Draw,
 }
 _SEAT = re.compile(r"seat (\d+): (.+)", re.DOTALL)
-_AMOUNT = re.compile(r"(bet|raise to) (-?\d+)")
+_SIZED: dict[str, Callable[..., PlayerAction]] = {"bet": Bet, "raise to": RaiseTo, "complete to": Complete}
+_AMOUNT = re.compile(r"(bet|raise to|complete to) (-?\d+)")
 _DRAW = re.compile(
     r"(?:stand pat|draw (?:(-?\d+)(?:: (.+?))?|(.+?)))(?: showing (.+?))?(?: setting (them|none) aside)?",
     re.DOTALL,
@@ -271,7 +293,7 @@ def _parse(text: str) -> PlayerAction:
     if words in _SIMPLE:
         return _SIMPLE[words](**where)
     if amount := _AMOUNT.fullmatch(words):
-        return (Bet if amount[1] == "bet" else RaiseTo)(_number(amount[2]), **where)
+        return _SIZED[amount[1]](_number(amount[2]), **where)
     if words.startswith("show "):
         return Show(_heard(words[5:]), **where)
     if drawn := _DRAW.fullmatch(words):
@@ -285,5 +307,5 @@ def _parse(text: str) -> PlayerAction:
         )
     raise NotationError(
         f"{text!r:.80} is no player's action; there are fold, check, call, bet N, raise to N,"
-        " draw CARDS, draw N, stand pat, show, show CARDS, muck"
+        " bring in, complete to N, draw CARDS, draw N, stand pat, show, show CARDS, muck"
     )

@@ -1,13 +1,15 @@
-"""What the dealer must do next while replacements are served, and what a rebuilt stock consists of."""
+"""What the dealer must do next, on a dealing street or in a draw, and what a rebuilt stock consists of."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal, NamedTuple, Protocol
 
 from fivedraw.cards import Card
 from fivedraw.rules.policies import Shortage
+from fivedraw.rules.street import Street
 
-__all__ = ["Dealing", "Piles", "pool_of", "serve_due"]
+__all__ = ["MIDDLE", "Dealing", "Move", "Piles", "deal_due", "is_short", "pool_of", "serve_due"]
 
 Move = Literal["deal", "burn", "reshuffle"]
 
@@ -50,7 +52,7 @@ class Dealing(NamedTuple):
     """How far the dealer is.
 
     ``dealt`` counts the cards of a dealing street. In an exchange the seat at ``pos`` gets ``total`` cards,
-    of which ``owed`` are still due; ``burned`` says that this draw's burn is done.
+    of which ``owed`` are still due; ``burned`` says that the burn of this street or draw is done.
     """
 
     dealt: int = 0
@@ -58,6 +60,36 @@ class Dealing(NamedTuple):
     owed: int = 0
     total: int = 0
     burned: bool = False
+
+
+#: In the place of a position: the card goes to the middle of the table.
+MIDDLE = -1
+
+
+def is_short(street: Street, live: int, dealing: Dealing, piles: Piles) -> bool:
+    """Can a street of upcards not give every live seat its cards?
+
+    Then one common card is dealt instead. The burn is made before the cards are counted (S-COMM-01, 02).
+    """
+    left = len(piles.stock) - piles.top + dealing.dealt
+    return street.up > 0 and left < (street.down + street.up) * live
+
+
+def deal_due(
+    street: Street, live: Sequence[int], dealing: Dealing, piles: Piles
+) -> tuple[Move, int, bool] | None:
+    """The dealer's next move on a dealing street; None when all is dealt.
+
+    With the move comes the position that gets the card, and whether it is dealt face up.
+    """
+    if street.burn and not dealing.burned:
+        return "burn", MIDDLE, False
+    if is_short(street, len(live), dealing, piles):
+        return None if dealing.dealt else ("deal", MIDDLE, True)
+    lap, turn = divmod(dealing.dealt, len(live))
+    if lap == street.down + street.up:
+        return None
+    return "deal", live[turn], lap >= street.down
 
 
 def serve_due(dealing: Dealing, piles: Piles, shortage: Shortage, burn: int) -> tuple[Move, int]:

@@ -132,6 +132,7 @@ class Draft(Facts):
         draft.opener = state.opener
         draft.drawn = state.drawn
         draft.faces = state.faces
+        draft.shared = state.shared
         draft.dealing = state.dealing
         draft.aggressor = state.aggressor
         draft.showing = state.showing
@@ -206,6 +207,9 @@ class Draft(Facts):
         piles = self._piles or self.piles
         piles.mucked = put_at(piles.mucked, pos, piles.hands[pos])
         piles.hands = put_at(piles.hands, pos, ())
+        if self.faces[pos] and any(street.up for street in self.begun.profile.streets):
+            # A board is turned down (S-FOLD-01); what was shown from a hidden hand is known for good.
+            self.faces = put_at(self.faces, pos, ())
 
     def give(self, pos: int, got: Hand) -> None:
         """Give a seat cards that are off the stock already."""
@@ -270,9 +274,16 @@ class Draft(Facts):
         if not keep_burned:
             piles.burned = ()
 
-    def fresh_round(self, *, big: bool) -> None:
-        """A new betting round without bets."""
-        self.round = opened(len(self.chips), self.begun.profile.limit.unit(big=big))
+    def fresh_round(self, *, big: bool, bringer: int = -1, large: int = 0) -> None:
+        """A new round without bets; ``bringer`` has to bring in, ``large`` is a second size of bets."""
+        profile = self.begun.profile
+        self.round = opened(
+            len(self.chips),
+            profile.limit.unit(big=big),
+            bring_in=0 if bringer < 0 else profile.stakes.bring_in,
+            bringer=bringer,
+            large=large,
+        )
 
 
 def ticketed(state: State, ticket: str) -> State:
@@ -303,6 +314,7 @@ def blank(begun: Begun, source: Source, stock: Hand, log: list[Event] | None = N
     draft.opener = -1
     draft.drawn = ()
     draft.faces = none
+    draft.shared = ()
     draft.dealing = _UNDEALT
     draft.aggressor = None
     draft.showing = _UNSHOWN

@@ -16,6 +16,7 @@ __all__ = [
     "AntePosted",
     "BetMade",
     "BlindPosted",
+    "BroughtIn",
     "Burned",
     "Called",
     "CardsDealt",
@@ -24,6 +25,8 @@ __all__ = [
     "CardsReceived",
     "CardsShown",
     "Checked",
+    "CommonCardDealt",
+    "Completed",
     "DeadPosted",
     "Drew",
     "Event",
@@ -44,6 +47,7 @@ __all__ = [
     "StockRebuilt",
     "StreetBegan",
     "UncalledReturned",
+    "UpcardDealt",
 ]
 
 
@@ -121,6 +125,21 @@ class CardsDealt(Event):
 
 
 @frozen
+class UpcardDealt(Event):
+    """A seat got a card face up."""
+
+    seat: int
+    card: Card
+
+
+@frozen
+class CommonCardDealt(Event):
+    """A card was dealt face up in the middle: it is everybody's last card (S-COMM-01)."""
+
+    card: Card
+
+
+@frozen
 class CardsReceived(Event):
     """The cards a seat got, for that seat alone."""
 
@@ -189,6 +208,25 @@ class BetMade(Event):
 @frozen
 class Raised(Event):
     """A seat raised: it added ``amount`` chips and has ``to`` in this round."""
+
+    seat: int
+    amount: int
+    to: int
+    all_in: bool
+
+
+@frozen
+class BroughtIn(Event):
+    """A seat brought in, with what it had of the bring-in."""
+
+    seat: int
+    amount: int
+    all_in: bool
+
+
+@frozen
+class Completed(Event):
+    """A seat made the bring-in a bet: it added ``amount`` chips and has ``to`` in this round."""
 
     seat: int
     amount: int

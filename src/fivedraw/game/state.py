@@ -15,7 +15,7 @@ from fivedraw.betting.round import Round
 from fivedraw.byseat import BySeat
 from fivedraw.cards import Card
 from fivedraw.game.actions import Action
-from fivedraw.game.due import Dealing, pool_of, serve_due
+from fivedraw.game.due import MIDDLE, Dealing, deal_due, pool_of, serve_due
 from fivedraw.game.hidden import Hidden
 from fivedraw.game.phase import Phase
 from fivedraw.game.result import Outcome, Proof, Result, result_of
@@ -32,9 +32,10 @@ class Awaits:
     """What is due: ``kind`` is ``"bet"``, ``"draw"``, ``"show"`` (a seat decides) or ``"deal"``, ``"burn"``,
     ``"reshuffle"`` (the dealer moves).
 
-    ``seat`` is whose decision it is or who gets the cards (None for a burn or a reshuffle). ``count`` is the
+    ``seat`` is whose decision it is or who gets the cards (None for a burn, a reshuffle or a common card).
+    ``count`` is the
     number of cards to deal or burn, of cards in the new stock, or the most that may be exchanged; ``up`` says
-    that the card is dealt face up.
+    that the card is dealt face up: over unseen cards it must be named then, whoever deals.
     """
 
     kind: Literal["bet", "draw", "show", "deal", "burn", "reshuffle"]
@@ -82,6 +83,7 @@ class Facts:
     opener: int
     drawn: tuple[tuple[int | None, ...], ...]
     faces: tuple[tuple[Card, ...], ...]
+    shared: tuple[Card, ...]
     dealing: Dealing
     aggressor: int | None
     showing: Showdown
@@ -175,12 +177,12 @@ class State(Facts):
 
     @property
     def common(self) -> tuple[Card, ...]:
-        """The cards that belong to everybody; () in draw games (D-SETUP-08)."""
-        return ()
+        """The cards that belong to everybody; () in draw games (D-SETUP-08, S-COMM-01)."""
+        return self.shared
 
     @property
     def up(self) -> BySeat[tuple[Card, ...]]:
-        """The cards of each seat that everybody has seen."""
+        """The cards of each seat that all have seen; a board is turned down with its hand (S-FOLD-01)."""
         return BySeat.of(self.begun.seats, self.faces)
 
     @property
@@ -258,9 +260,10 @@ def dealer_due(state: State) -> Awaits | None:
     """The dealer's move that is due in ``DEAL`` and ``SERVE``; None in other phases."""
     begun = state.begun
     if state.phase is Phase.DEAL:
-        lap, turn = divmod(state.dealing.dealt, len(state.live))
-        street = begun.profile.streets[state.street]
-        return Awaits("deal", begun.seats[state.live[turn]], 1, lap >= street.down)
+        due = deal_due(begun.profile.streets[state.street], state.live, state.dealing, state.hidden)
+        assert due is not None, "a street that is dealt is settled"
+        move, pos, up = due
+        return Awaits(move, None if pos == MIDDLE else begun.seats[pos], 1, up)
     if state.phase is Phase.SERVE:
         shortage = begun.profile.shortage
         kind, count = serve_due(state.dealing, state.hidden, shortage, begun.profile.drawing.burn)

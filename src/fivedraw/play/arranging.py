@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import accumulate
 from typing import Any, TypeVar
 
 from fivedraw.cards import UNKNOWN, Card, Cards, cards
 from fivedraw.errors import CardsError, SetupError, told
 from fivedraw.play.seating import check_seat
 from fivedraw.rules.profile import Profile
-from fivedraw.rules.street import StreetKind
+from fivedraw.rules.street import Street, StreetKind
 
 __all__ = ["arrange"]
 
@@ -25,17 +26,19 @@ def arrange(
     button: int,
     hands: Mapping[int, Cards] | None = None,
     draws: Draws | None = None,
+    common: Cards = (),
 ) -> tuple[Card, ...]:
     """The order of a pack that deals these hands and these replacements.
 
     ``seats`` is the number of seats (0, 1, …) or the seat numbers dealt in. ``hands`` gives a seat's five
-    cards in the order of the deal, ``draws`` the replacements it gets; in a game with several draws, a
-    sequence with the cards of each draw. A seat without stated draws stands pat or has folded: whoever
-    draws more than is stated here shifts the rest. Cards that nothing states fill up in the order of the
-    pack.
+    cards in the order of the deal; in stud it may end with any street, and then the seat has folded by the
+    next one. ``common`` is the card in the middle, where the pack runs short. ``draws`` gives the
+    replacements that a seat gets; in a game with several draws, a sequence with the cards of each draw. A
+    seat without stated draws stands pat or has folded: whoever draws more than is stated here shifts the
+    rest. Cards that nothing states fill up in the order of the pack.
 
     Raises:
-        SetupError: if a seat is not one, or a hand has not five cards.
+        SetupError: if a seat is not one, or a hand or the middle has not the right number of cards.
         CardsError: if a card comes twice or is not in the pack, or the pack is too small.
     """
     if not isinstance(profile, Profile):
@@ -48,7 +51,7 @@ def arrange(
     check_seat(button, "button")
     ordered = sorted(numbers)
     clockwise = [*(seat for seat in ordered if seat > button), *(seat for seat in ordered if seat <= button)]
-    plan = _deal_plan(profile, clockwise, _stated("hands", hands, clockwise))
+    plan = _deal_plan(profile, clockwise, _stated("hands", hands, clockwise), cards(common))
     plan += _draw_plan(profile, clockwise, _stated("draws", draws, clockwise))
     return _filled(profile, plan)
 
@@ -75,17 +78,28 @@ def _stated(what: str, given: Mapping[int, V] | None, seats: Sequence[int]) -> M
     return given
 
 
-def _deal_plan(profile: Profile, seats: Sequence[int], stated: Mapping[int, Cards]) -> list[Card | None]:
+def _deal_plan(
+    profile: Profile, seats: Sequence[int], stated: Mapping[int, Cards], common: tuple[Card, ...]
+) -> list[Card | None]:
     """The cards of the deal, one at a time around the table; None where any card will do."""
-    plan: list[Card | None] = []
     hands = {seat: cards(hand) for seat, hand in stated.items()}
-    size = sum(street.down + street.up for street in profile.streets if street.kind is StreetKind.DEAL)
+    streets = [street for street in profile.streets if street.kind is StreetKind.DEAL]
+    if len(common) > 1 or (common and not streets[-1].up):
+        raise SetupError(f"common has {len(common)} cards: expected one, in a game that deals cards face up")
+    if common:
+        streets[-1] = Street.deal(burn=streets[-1].burn)
+    sizes = list(accumulate(street.down + street.up for street in streets))
     for seat, hand in hands.items():
-        if len(hand) != size:
-            raise SetupError(f"the hand of seat {seat} has {len(hand)} cards: expected {size}")
-    for lap in range(size):
-        plan += [hands[seat][lap] if seat in hands else None for seat in seats]
-    return plan
+        if len(hand) not in sizes:
+            whole = " or ".join(map(str, sizes))
+            raise SetupError(f"the hand of seat {seat} has {len(hand)} cards: expected {whole}")
+    plan: list[Card | None] = []
+    for street, size in zip(streets, sizes, strict=True):
+        plan += [None] * street.burn
+        staying = [seat for seat in seats if seat not in hands or len(hands[seat]) >= size]
+        for lap in range(size - street.down - street.up, size):
+            plan += [hands[seat][lap] if seat in hands else None for seat in staying]
+    return [*plan, *common]
 
 
 def _draw_plan(profile: Profile, seats: Sequence[int], draws: Draws) -> list[Card | None]:

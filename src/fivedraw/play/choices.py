@@ -6,14 +6,17 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations, permutations
 from math import comb, factorial
 
+from fivedraw.betting.wagers import Wagers
 from fivedraw.cards import UNKNOWN, Card
 from fivedraw.errors import Refusal, RuleCode
 from fivedraw.game.actions import (
     Action,
     Bet,
+    BringIn,
     Burn,
     Call,
     Check,
+    Complete,
     Deal,
     Draw,
     Fold,
@@ -30,12 +33,30 @@ from fivedraw.game.turn import DealerTurn, Turn
 from fivedraw.play.dealer_judge import judge_dealer
 from fivedraw.play.judge import is_ace, judge
 
-__all__ = ["count", "count_dealer", "explain_dealer_type", "explain_type", "walk", "walk_dealer", "words"]
+__all__ = [
+    "count",
+    "count_dealer",
+    "explain_dealer_type",
+    "explain_type",
+    "wager_type",
+    "walk",
+    "walk_dealer",
+    "words",
+]
+
+
+def wager_type(wagers: Wagers) -> type[Bet | Complete | RaiseTo]:
+    """Which action a wager is: a bet, a completed bring-in, or a raise."""
+    if wagers.completes:
+        return Complete
+    return Bet if wagers.unopened else RaiseTo
 
 
 def _simple(turn: Turn) -> list[Action]:
     """The legal actions that have no amount and no cards."""
-    kinds: tuple[PlayerAction, ...] = (Fold(), Check(), Call()) if turn.phase is Phase.BET else (Muck(),)
+    kinds: tuple[PlayerAction, ...] = (Muck(),)
+    if turn.phase is Phase.BET:
+        kinds = (Fold(), Check(), Call(), BringIn())
     return [action for action in kinds if judge(turn, action) is None]
 
 
@@ -50,7 +71,7 @@ def walk(turn: Turn) -> Iterator[Action]:
     if turn.phase is Phase.SHOW:
         yield from _shows(turn)
     elif turn.wagers is not None and turn.wagers.amounts is not None:
-        kind = Bet if turn.wagers.unopened else RaiseTo
+        kind = wager_type(turn.wagers)
         for to in turn.wagers.amounts:
             yield kind(to)
 
@@ -66,7 +87,7 @@ def count(turn: Turn) -> int:
         return len(_simple(turn)) + comb(len(turn.candidates), unseen)
     wagers = turn.wagers
     return len(_simple(turn)) + (
-        wagers.amounts.max - wagers.amounts.min + 1 if wagers and wagers.amounts else 0
+        (wagers.most - wagers.least) // wagers.step + 1 if wagers and wagers.blocked is None else 0
     )
 
 
@@ -147,7 +168,11 @@ def _draw_count(turn: Turn) -> int:
 
 
 _SAMPLES: Mapping[type[Action], PlayerAction] = {
-    type(action): action for action in (Fold(), Check(), Call(), Bet(1), RaiseTo(1), Draw(), Show(), Muck())
+    type(action): action
+    for action in (
+        *(Fold(), Check(), Call(), BringIn(), Bet(1), Complete(1), RaiseTo(1)),
+        *(Draw(), Show(), Muck()),
+    )
 }
 
 
@@ -155,7 +180,7 @@ def explain_type(turn: Turn, kind: type[Action]) -> Refusal | None:
     """Why no action of this type is legal; None if one is."""
     if not issubclass(kind, PlayerAction):
         return Refusal(RuleCode.ACTION_UNKNOWN, f"{kind.__name__} is no player's action")
-    if turn.idle is None and turn.phase is Phase.BET and issubclass(kind, Bet | RaiseTo):
+    if turn.idle is None and turn.phase is Phase.BET and issubclass(kind, Bet | Complete | RaiseTo):
         amounts = turn.wagers.amounts if turn.wagers else None
         return judge(turn, kind(amounts.min if amounts else turn.wagers.least if turn.wagers else 1))
     if turn.idle is None and turn.phase is Phase.SHOW and issubclass(kind, Show):
@@ -176,14 +201,19 @@ def words(turn: Turn) -> str:
         parts.append("show")
     elif turn.wagers is not None and turn.wagers.amounts is not None:
         amounts = turn.wagers.amounts
-        verb = "bet" if turn.wagers.unopened else "raise to"
+        verb = str(wager_type(turn.wagers)(0)).removesuffix(" 0")
         span = str(amounts.min) if amounts.min == amounts.max else f"{amounts.min}..{amounts.max}"
+        if amounts.step > 1:
+            span = " or ".join(map(str, amounts))
         parts.append(f"{verb} {span}")
     return ", ".join(parts)
 
 
-def _fillings(candidates: Hand, places: int) -> Iterator[Hand | None]:
-    """What may be named for that many unseen cards, from nothing (None) to all of them."""
+def _fillings(candidates: Hand, places: int, *, up: bool) -> Iterator[Hand | None]:
+    """What may be named for that many unseen cards, from nothing (None) to all of them; an upcard must be."""
+    if up and candidates:
+        yield from combinations(candidates, places)
+        return
     yield None
     for named in range(1, places + 1):
         for guess in combinations(candidates, named):
@@ -198,7 +228,7 @@ def walk_dealer(turn: DealerTurn) -> Iterator[Action]:
             yield from _reshuffles(turn)
         else:
             kind = Deal if awaits.kind == "deal" else Burn
-            for named in _fillings(turn.candidates, awaits.count):
+            for named in _fillings(turn.candidates, awaits.count, up=awaits.up):
                 yield kind(named)
     for seat in sorted(turn.unseen):
         for size in range(1, turn.unseen[seat] + 1):
@@ -223,13 +253,16 @@ def count_dealer(turn: DealerTurn) -> int:
         if awaits.kind == "reshuffle":
             total = factorial(len(turn.pool)) if turn.source == "order" else len(turn.pool)
         else:
-            total = sum(comb(pool, named) for named in range(awaits.count + 1))
+            least = awaits.count if awaits.up and pool else 0
+            total = sum(comb(pool, named) for named in range(least, awaits.count + 1))
     return total + sum(comb(pool, size) for most in turn.unseen.values() for size in range(1, most + 1))
 
 
 def explain_dealer_type(turn: DealerTurn, kind: type[Action]) -> Refusal | None:
     """Why no action of this type is accepted; None if one is."""
-    samples: Sequence[Action] = (Deal(), Burn(), Reshuffle(seed=0) if turn.source == "order" else Reshuffle())
+    upcard = turn.awaits is not None and turn.awaits.up and turn.source == "unseen"
+    deal = Deal(turn.candidates[:1]) if upcard else Deal()
+    samples: Sequence[Action] = (deal, Burn(), Reshuffle(seed=0) if turn.source == "order" else Reshuffle())
     for sample in samples:
         if type(sample) is kind:
             return judge_dealer(turn, sample)

@@ -38,9 +38,15 @@ def judge_dealer(turn: DealerTurn, action: Action) -> Verdict:
 
 def _dealt(turn: DealerTurn, named: Hand | None) -> Verdict:
     """May these cards come off the stock now?"""
+    assert turn.awaits is not None
+    if turn.awaits.up and turn.source == "unseen" and (named is None or UNKNOWN in named):
+        return Refusal(
+            RuleCode.DEAL_UPCARD,
+            "the card is dealt face up, so everybody sees it: Deal() must name it",
+            rules=("S-DEAL-02", "S-DEAL-03"),
+        )
     if named is None:
         return None
-    assert turn.awaits is not None
     count = turn.awaits.count
     if len(named) != count:
         return Refusal(RuleCode.DEAL_COUNT, f"{count} due, {len(named)} named", count=count, named=len(named))

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from fivedraw.cards import UNKNOWN, Card
 from fivedraw.game.actions import Burn, Deal, Identify, Reshuffle
-from fivedraw.game.due import Dealing, pool_of, serve_due
+from fivedraw.game.due import MIDDLE, Dealing, Move, deal_due, pool_of, serve_due
 from fivedraw.game.edits import Draft
 from fivedraw.game.events import (
     Burned,
     CardsDealt,
     CardsIdentified,
     CardsReceived,
+    CommonCardDealt,
     StockRebuilt,
+    UpcardDealt,
 )
 from fivedraw.game.hidden import Hand
 from fivedraw.rules.policies import Shortage
@@ -21,6 +23,7 @@ __all__ = [
     "burn",
     "deal",
     "deal_street",
+    "due_on_street",
     "hand_over",
     "identify",
     "rebuild",
@@ -45,9 +48,15 @@ def hand_over(draft: Draft, pos: int, got: Hand) -> None:
 def deal_street(draft: Draft) -> None:
     """Deal what is left of a dealing street, one card at a time, clockwise (D-DEAL-02).
 
-    Since the whole order is known here, each seat gets its cards at once: every n-th card of the stock.
+    Cards that all go face down without a burn go at once: every n-th card of the stock to each seat. A card
+    that is dealt face up and not known stops the deal, since somebody must say what it is.
     """
     street = draft.begun.profile.streets[draft.street]
+    if street.up or street.burn:
+        unseen = draft.begun.cards_from == "unseen"
+        while (due := due_on_street(draft)) is not None and not (due[2] and unseen):
+            _deal_move(draft, due, None)
+        return
     live = draft.live
     seats = len(live)
     whole = (street.down + street.up) * seats
@@ -66,9 +75,36 @@ def deal_street(draft: Draft) -> None:
 
 def deal(draft: Draft, action: Deal) -> None:
     """The caller deals one card of a dealing street."""
-    pos = draft.live[draft.dealing.dealt % len(draft.live)]
-    hand_over(draft, pos, draft.off_the_top(1, _named(draft, action)))
-    draft.dealing = Dealing(draft.dealing.dealt + 1)
+    due = due_on_street(draft)
+    assert due is not None, "the judge lets nothing be dealt that is not due"
+    _deal_move(draft, due, _named(draft, action))
+
+
+def due_on_street(draft: Draft) -> tuple[Move, int, bool] | None:
+    """The dealer's next move on the dealing street that is going on; None when all is dealt."""
+    street = draft.begun.profile.streets[draft.street]
+    return deal_due(street, draft.live, draft.dealing, draft.piles)
+
+
+def _deal_move(draft: Draft, due: tuple[Move, int, bool], named: Hand | None) -> None:
+    """Burn, or deal one card: down or up to a seat, or up to the middle."""
+    move, pos, up = due
+    if move == "burn":
+        burn(draft, Burn())
+        return
+    got = draft.off_the_top(1, named)
+    if pos == MIDDLE:
+        draft.shared += got
+        if draft.log is not None:
+            draft.log.append(CommonCardDealt(got[0]))
+    elif up:
+        draft.give(pos, got)
+        draft.face_up(pos, draft.faces[pos] + got)
+        if draft.log is not None:
+            draft.log.append(UpcardDealt(draft.begun.seats[pos], got[0]))
+    else:
+        hand_over(draft, pos, got)
+    draft.dealing = Dealing(draft.dealing.dealt + 1, burned=draft.dealing.burned)
 
 
 def serve(draft: Draft, action: Deal) -> None:
@@ -91,7 +127,7 @@ def _named(draft: Draft, action: Deal) -> Hand | None:
 
 
 def burn(draft: Draft, action: Burn) -> None:
-    """Burn a card before the first replacement (D-DRAW-13)."""
+    """Burn a card, before the first replacement or before a street (D-DRAW-13, S-DEAL-03)."""
     named = action.card if draft.begun.cards_from == "unseen" else None
     draft.piles.burned += draft.off_the_top(1, named)
     dealing = draft.dealing

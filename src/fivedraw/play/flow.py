@@ -20,6 +20,7 @@ from fivedraw.game.edits import Draft
 from fivedraw.game.events import StreetBegan
 from fivedraw.game.phase import Phase
 from fivedraw.play import dealing
+from fivedraw.play.boards import first_by_upcards, open_pair
 from fivedraw.play.exchange import begin_draw, finish_exchange
 from fivedraw.play.openers import passes, prove, withholds
 from fivedraw.play.showdown import advance_showdown, begin_showdown, carry_over, end_by_folds
@@ -52,16 +53,28 @@ def _next_street(draft: Draft) -> None:
 
 
 def _begin_round(draft: Draft) -> None:
-    """Open a betting round and find who acts first (D-BET-02, D-BET-03, D-BET-08)."""
+    """Open a betting round and find who acts first (D-BET-02, D-BET-03, D-BET-08, S-BET-01).
+
+    A seat that is all-in is passed over, also where its upcards make it the first (A-STUD-02, A-STUD-05).
+    """
     begun = draft.begun
     streets = begun.profile.streets
+    street = streets[draft.street]
     after = -1
-    if begun.blinds is not None and draft.street == first_round(streets):
+    if street.first != "left_of_dealer":
+        first = first_by_upcards(draft, street.first)
+        draft.fresh_round(
+            big=street.big,
+            bringer=first if street.first == "bring_in" else -1,
+            large=begun.profile.limit.unit(big=True) if street.open_pair and open_pair(draft) else 0,
+        )
+        after = first - 1
+    elif begun.blinds is not None and draft.street == first_round(streets):
         after = begun.seats.index(begun.blinds.big)
     else:
-        if draft.round.unit != begun.profile.limit.unit(big=streets[draft.street].big):
+        if draft.round.unit != begun.profile.limit.unit(big=street.big):
             # The round is fresh since the deal began or the last one closed; only its unit may differ.
-            draft.fresh_round(big=streets[draft.street].big)
+            draft.fresh_round(big=street.big)
         if begun.profile.opening.second_round == "opener" and begun.blinds is None and draft.opener >= 0:
             after = draft.opener - 1
     found = next_to_act(draft.round, after, draft.live, draft.chips)
@@ -70,11 +83,11 @@ def _begin_round(draft: Draft) -> None:
 
 
 def _settle_deal(draft: Draft) -> bool:
-    street = draft.begun.profile.streets[draft.street]
-    if draft.dealing.dealt == (street.down + street.up) * len(draft.live):
+    due = dealing.due_on_street(draft)
+    if due is None:
         _next_street(draft)
         return True
-    if draft.begun.dealer == "caller":
+    if draft.begun.dealer == "caller" or (due[2] and draft.begun.cards_from == "unseen"):
         return False
     dealing.deal_street(draft)
     return True
@@ -155,7 +168,7 @@ class Settling:
 SETTLING: Mapping[Phase, Settling] = MappingProxyType(
     {
         Phase.DEAL: Settling(_settle_deal, (Phase.BET,)),
-        Phase.BET: Settling(_settle_bet, (Phase.DRAW, Phase.SHOW, Phase.OVER)),
+        Phase.BET: Settling(_settle_bet, (Phase.DEAL, Phase.DRAW, Phase.SHOW, Phase.OVER)),
         Phase.DRAW: Settling(_rest, ()),
         Phase.SERVE: Settling(_settle_serve, (Phase.DRAW, Phase.BET)),
         Phase.SHOW: Settling(advance_showdown, (Phase.OVER,)),

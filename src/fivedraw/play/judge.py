@@ -8,7 +8,20 @@ from typing import Any
 from fivedraw.betting.wagers import Wagers
 from fivedraw.cards import UNKNOWN, Card, Rank
 from fivedraw.errors import Refusal, RuleCode, told
-from fivedraw.game.actions import Action, Bet, Call, Check, Draw, Fold, Muck, PlayerAction, RaiseTo, Show
+from fivedraw.game.actions import (
+    Action,
+    Bet,
+    BringIn,
+    Call,
+    Check,
+    Complete,
+    Draw,
+    Fold,
+    Muck,
+    PlayerAction,
+    RaiseTo,
+    Show,
+)
 from fivedraw.game.hidden import Hand, without
 from fivedraw.game.phase import Phase
 from fivedraw.game.turn import Turn
@@ -53,6 +66,9 @@ def _wrong_phase(turn: Turn, action: PlayerAction) -> Refusal:
 def _fold(turn: Turn, action: Fold) -> Verdict:
     wagers = turn.wagers
     assert wagers is not None
+    if wagers.bring_in:
+        # Who was not dealt the lowest upcard, but has to act in its place, may fold (A-STUD-02).
+        return _bring_in_first(turn, wagers, "fold") if wagers.forced else None
     if not turn.fold_unopened and not wagers.to_call:
         return Refusal(
             RuleCode.FOLD_UNOPENED,
@@ -74,12 +90,14 @@ def _check(turn: Turn, action: Check) -> Verdict:
             seat=turn.seat,
             to_call=to_call,
         )
-    return None
+    return _bring_in_first(turn, wagers, "check") if wagers.bring_in else None
 
 
 def _call(turn: Turn, action: Call) -> Verdict:
     wagers = turn.wagers
     assert wagers is not None
+    if wagers.bring_in:
+        return _bring_in_first(turn, wagers, "call")
     if not wagers.to_call:
         return Refusal(
             RuleCode.CALL_NOTHING,
@@ -90,9 +108,58 @@ def _call(turn: Turn, action: Call) -> Verdict:
     return None
 
 
+def _bring_in_first(turn: Turn, wagers: Wagers, what: str) -> Refusal:
+    """The bring-in is forced: it comes before anything else."""
+    return Refusal(
+        RuleCode.BRING_IN_DUE,
+        f"seat {turn.seat} may not {what}: it brings in {wagers.bring_in} chips, or completes",
+        rules=("S-BRING-01", "S-BRING-04"),
+        seat=turn.seat,
+        bring_in=wagers.bring_in,
+    )
+
+
+def _bring_in(turn: Turn, action: BringIn) -> Verdict:
+    wagers = turn.wagers
+    assert wagers is not None
+    if not wagers.bring_in:
+        return Refusal(
+            RuleCode.BRING_IN_NOT_DUE,
+            f"seat {turn.seat} may not bring in: no bring-in is due",
+            rules=("S-BRING-01",),
+            seat=turn.seat,
+        )
+    return None
+
+
+def _complete(turn: Turn, action: Complete) -> Verdict:
+    wagers = turn.wagers
+    assert wagers is not None
+    if not wagers.completes:
+        return Refusal(
+            RuleCode.COMPLETE_NOTHING,
+            f"seat {turn.seat} may not complete: there is no bring-in to complete",
+            rules=("S-BRING-04", "A-STUD-01"),
+            seat=turn.seat,
+        )
+    return _amount(turn, wagers, action.to, "COMPLETE")
+
+
+def _instead(turn: Turn, what: str) -> Refusal:
+    """Over a bring-in the bet has a name of its own."""
+    return Refusal(
+        RuleCode.COMPLETE_INSTEAD,
+        f"seat {turn.seat} may not {what}: the bring-in is no bet, so complete it with Complete",
+        rules=("S-BRING-05", "A-STUD-01"),
+        seat=turn.seat,
+    )
+
+
 def _bet(turn: Turn, action: Bet) -> Verdict:
     wagers = turn.wagers
     assert wagers is not None
+    if wagers.completes:
+        return _instead(turn, "bet")
     if not wagers.unopened:
         return Refusal(
             RuleCode.BET_ALREADY,
@@ -107,6 +174,8 @@ def _bet(turn: Turn, action: Bet) -> Verdict:
 def _raise(turn: Turn, action: RaiseTo) -> Verdict:
     wagers = turn.wagers
     assert wagers is not None
+    if wagers.completes:
+        return _instead(turn, "raise")
     if wagers.unopened:
         return Refusal(
             RuleCode.RAISE_NOTHING,
@@ -129,11 +198,12 @@ _BLOCKED: Mapping[RuleCode, tuple[str, tuple[str, ...]]] = {
 
 
 def _amount(turn: Turn, wagers: Wagers, to: Any, verb: str) -> Verdict:
-    """Judge the amount of a bet or a raise; ``verb`` is ``"BET"`` or ``"RAISE"``."""
-    if type(to) is int and wagers.blocked is None and wagers.least <= to <= wagers.most:
+    """Judge the amount of a wager; ``verb`` is ``"BET"``, ``"RAISE"`` or ``"COMPLETE"``."""
+    least, most = wagers.least, wagers.most
+    if type(to) is int and wagers.blocked is None and least <= to <= most and (to - least) % wagers.step == 0:
         return None
     seat = turn.seat
-    what = "bet" if verb == "BET" else "raise to"
+    what = _VERBS[verb]
     if type(to) is not int:
         return Refusal(
             RuleCode.AMOUNT_NOT_WHOLE,
@@ -164,6 +234,9 @@ def _amount(turn: Turn, wagers: Wagers, to: Any, verb: str) -> Verdict:
     )
 
 
+_VERBS = {"BET": "bet", "RAISE": "raise to", "COMPLETE": "complete to"}
+
+
 def _no_openers(turn: Turn, to: int, least: Rank) -> Refusal:
     """The refusal of a false opening; it tells something of the mover's hand (J-OPEN-01)."""
     return Refusal(
@@ -184,7 +257,8 @@ def _outside(wagers: Wagers, to: int, verb: str) -> tuple[RuleCode, str]:
     if to > have:
         return RuleCode[f"{verb}_NO_CHIPS"], f"it has only {have}"
     if wagers.fixed:
-        return RuleCode[f"{verb}_SIZE"], f"in fixed limit it is {wagers.least}"
+        other = "" if wagers.least == wagers.most else f" or {wagers.most}"
+        return RuleCode[f"{verb}_SIZE"], f"in fixed limit it is {wagers.least}{other}"
     if to < wagers.least:
         return RuleCode[f"{verb}_BELOW"], f"the least is {wagers.least}"
     return RuleCode[f"{verb}_ABOVE"], f"the most is {wagers.most}"
@@ -361,6 +435,8 @@ _RULES: Mapping[tuple[Phase, type[PlayerAction]], Callable[[Turn, Any], Verdict]
     (Phase.BET, Fold): _fold,
     (Phase.BET, Check): _check,
     (Phase.BET, Call): _call,
+    (Phase.BET, BringIn): _bring_in,
+    (Phase.BET, Complete): _complete,
     (Phase.BET, Bet): _bet,
     (Phase.BET, RaiseTo): _raise,
     (Phase.DRAW, Draw): _draw,

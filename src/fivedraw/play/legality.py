@@ -15,8 +15,10 @@ from fivedraw.errors import AmountError, Refusal, told
 from fivedraw.game.actions import (
     Action,
     Bet,
+    BringIn,
     Call,
     Check,
+    Complete,
     Draw,
     Fold,
     Muck,
@@ -124,8 +126,8 @@ class LegalActions(ActionSet):
         wagers = self._turn.wagers
         return wagers.pot if wagers else None
 
-    def wager_to(self, amount: int) -> Bet | RaiseTo | None:
-        """The bet or raise to the legal amount nearest to ``amount``; None where neither is legal.
+    def wager_to(self, amount: int) -> Bet | Complete | RaiseTo | None:
+        """The bet, completion or raise to the legal amount nearest to ``amount``; None where none is legal.
 
         Raises:
             AmountError: if the amount is no whole number of chips.
@@ -134,9 +136,9 @@ class LegalActions(ActionSet):
         if wagers is None or wagers.amounts is None:
             return None
         to = wagers.amounts.clamp(amount)
-        return Bet(to) if wagers.unopened else RaiseTo(to)
+        return choices.wager_type(wagers)(to)
 
-    def pot_fraction(self, fraction: float | Fraction) -> Bet | RaiseTo | None:
+    def pot_fraction(self, fraction: float | Fraction) -> Bet | Complete | RaiseTo | None:
         """The wager that raises by this share of the pot after a call, clamped to what is legal.
 
         Raises:
@@ -166,11 +168,14 @@ class LegalActions(ActionSet):
         whole = wagers.bet + wagers.stack
         if wagers.amounts is not None and wagers.amounts.max == whole:
             return self.wager_to(whole)
+        if wagers.bring_in == wagers.stack:
+            return BringIn()
         return Call() if wagers.to_call == wagers.stack else None
 
     @property
     def passive(self) -> Action | None:
-        """What a seat does that lets its time run out: check, else fold; stand pat; show, else muck.
+        """What a seat does that lets its time run out: check, else fold, else bring in; stand pat; show, else
+        muck.
 
         None when it is not its turn, and at a showdown where its cards were never seen and it may not muck.
         """
@@ -178,7 +183,7 @@ class LegalActions(ActionSet):
         if turn.idle is not None:
             return None
         first = {
-            Phase.BET: (Check(), Fold()),
+            Phase.BET: (Check(), Fold(), BringIn()),
             Phase.DRAW: (Draw(),),
             Phase.SHOW: (Show(), Muck()),
         }[turn.phase]
@@ -195,7 +200,7 @@ class LegalActions(ActionSet):
             return ()
         if turn.phase is Phase.DRAW:
             return (Draw(),)
-        simple = (Fold(), Check(), Call(), Show(), Muck())
+        simple = (Fold(), Check(), Call(), BringIn(), Show(), Muck())
         offered: list[Action] = [action for action in simple if judge(turn, action) is None]
         if self.wager is not None:
             wagers = [

@@ -16,6 +16,8 @@ from fivedraw.game.result import Ending, Outcome, Payout
 from fivedraw.game.setup import Carried
 from fivedraw.game.state import Showdown
 from fivedraw.hands import HandValue, evaluate
+from fivedraw.hands.upcards import by_suit
+from fivedraw.play.boards import high_board
 from fivedraw.play.openers import passes, prove, withholds
 from fivedraw.play.wagering import return_uncalled
 from fivedraw.pots import Pot, Rake, paid, pots_of, uncalled_of
@@ -36,13 +38,19 @@ def _called(draft: Draft) -> tuple[int, ...]:
 
 
 def begin_showdown(draft: Draft) -> None:
-    """Queue the live seats: side pots first, then by the final round (D-SHOW-02, A-ALLIN-01)."""
-    live = draft.live
+    """Queue the live seats: side pots first, then by the final round (D-SHOW-02, A-ALLIN-01).
+
+    Without a bet in that round the dealer's left is first, or the highest hand showing (S-SHOW-03).
+    """
+    live, profile = draft.live, draft.begun.profile
     pots = pots_of(_called(draft), live, draft.dead)
     queue = live
-    if draft.aggressor in live:
-        first = live.index(draft.aggressor)
-        queue = live[first:] + live[:first]
+    first = draft.aggressor
+    if first not in live and profile.showing.first == "highest_board":
+        first = high_board(draft, tie=profile.opening.board_tie)
+    if first in live:
+        place = live.index(first)
+        queue = live[place:] + live[:place]
     if len(pots) > 1:
         last_pot = {pos: index for index, pot in enumerate(pots) for pos in pot.eligible}
         queue = tuple(sorted(queue, key=last_pot.__getitem__, reverse=True))
@@ -92,7 +100,7 @@ def show(draft: Draft, action: Show) -> None:
         draft.reveal(pos, tuple(card for card in named if card not in hand))
         hand = draft.piles.hands[pos]
     draft.mover = -1
-    _show(draft, pos, hand, draft.begun.profile.ranking.evaluate(hand))
+    _show(draft, pos, hand, draft.begun.profile.ranking.evaluate(hand + draft.shared))
 
 
 def _show(draft: Draft, pos: int, hand: Hand, value: HandValue) -> None:
@@ -164,7 +172,7 @@ def advance_showdown(draft: Draft) -> bool:
         if asked or (unseen and UNKNOWN in hand):
             draft.mover = pos
             return False
-        value = evaluate(hand, ranking)
+        value = evaluate(hand + draft.shared, ranking)
         if withholds(draft, pos) or must_show(profile, showing, pos, value):
             _show(draft, pos, hand, value)
         else:
@@ -198,18 +206,28 @@ def _rake(draft: Draft) -> Rake | None:
     rake = draft.begun.profile.rake
     if rake is None or rake.before_draw:
         return rake
-    streets = draft.begun.profile.streets[: draft.street + 1]
-    return rake if any(street.kind is StreetKind.DRAW for street in streets) else None
+    streets = draft.begun.profile.streets
+    draws = [index for index, street in enumerate(streets) if street.kind is StreetKind.DRAW]
+    # A game without a draw has nothing to wait for.
+    return rake if not draws or draws[0] <= draft.street else None
+
+
+def _odd_order(draft: Draft) -> tuple[int, ...] | None:
+    """Who gets odd chips first: None for the seats in order, else by each seat's own best card (A-ODD-03)."""
+    if draft.begun.profile.showing.odd_chip == "seat":
+        return None
+    hands = draft.piles.hands
+    return tuple(sorted(draft.live, key=lambda pos: by_suit(hands[pos]), reverse=True))
 
 
 def _finish(draft: Draft, ending: Ending, strengths: Mapping[int, Any]) -> None:
     pots = draft.showing.pots or pots_of(draft.put, draft.live, draft.dead)
-    rake = _rake(draft)
+    rake, odd_order = _rake(draft), _odd_order(draft)
     takes = [0] * len(pots) if rake is None else rake.taken([pot.amount for pot in pots])
     shown, chips = draft.showing.shown, list(draft.chips)
     payouts: list[Payout] = []
     for index, (pot, take) in enumerate(zip(pots, takes, strict=True)):
-        _, winners, shares, odd = paid(pot, strengths, None, take)
+        _, winners, shares, odd = paid(pot, strengths, odd_order, take)
         for pos, won in zip(winners, shares, strict=True):
             chips[pos] += won
         value = shown[winners[0]] if shown else None

@@ -20,9 +20,11 @@ from typing import Any
 from fivedraw.game.actions import (
     Action,
     Bet,
+    BringIn,
     Burn,
     Call,
     Check,
+    Complete,
     Deal,
     Draw,
     Fold,
@@ -37,7 +39,7 @@ from fivedraw.game.phase import Phase
 from fivedraw.play.dealing import burn, deal, identify, reshuffle, serve
 from fivedraw.play.exchange import draw
 from fivedraw.play.showdown import muck, show
-from fivedraw.play.wagering import bet, call, check, fold, raise_to
+from fivedraw.play.wagering import bet, bring_in, call, check, complete, fold, raise_to
 
 __all__ = ["TRANSITIONS"]
 
@@ -45,10 +47,13 @@ Handler = Callable[[Draft, Any], None]
 
 TRANSITIONS: Mapping[tuple[Phase, type[Action]], Handler] = MappingProxyType(
     {
+        (Phase.DEAL, Burn): burn,
         (Phase.DEAL, Deal): deal,
         (Phase.BET, Fold): fold,
         (Phase.BET, Check): check,
         (Phase.BET, Call): call,
+        (Phase.BET, BringIn): bring_in,
+        (Phase.BET, Complete): complete,
         (Phase.BET, Bet): bet,
         (Phase.BET, RaiseTo): raise_to,
         (Phase.DRAW, Draw): draw,

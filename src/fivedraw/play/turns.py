@@ -83,7 +83,7 @@ def _movers_turn(state: State) -> Turn:
         return _made(
             Turn, (phase, number, None, None, True, hand, begun.limits, "", candidates, announces, None)
         )
-    value = None if unseen else begun.profile.ranking.evaluate(hand)
+    value = None if unseen else begun.profile.ranking.evaluate(hand + state.shared)
     opened = begun.profile.openers is not None and pos == state.opener and state.proof is None
     return Turn(
         state.phase,
@@ -101,7 +101,7 @@ def _movers_turn(state: State) -> Turn:
 def unplaced(state: State) -> Hand:
     """The cards whose place is not known, in the order of the pack: what an unseen card may be."""
     hidden = state.hidden
-    placed: set[Card] = {*hidden.fresh, *hidden.burned, *hidden.aside}
+    placed: set[Card] = {*hidden.fresh, *hidden.burned, *hidden.aside, *state.shared}
     piles: Iterable[Hand] = (*hidden.hands, *hidden.mucked, *hidden.discards)
     placed.update(*piles)
     return tuple(card for card in state.begun.profile.pack if card not in placed)

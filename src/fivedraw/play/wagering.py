@@ -2,15 +2,34 @@
 
 from __future__ import annotations
 
-from fivedraw.betting.round import called, checked, folded, next_to_act, owed_level, wagered
-from fivedraw.game.actions import Bet, Call, Check, Fold, RaiseTo
+from fivedraw.betting.round import brought_in, called, checked, folded, next_to_act, owed_level, wagered
+from fivedraw.game.actions import Bet, BringIn, Call, Check, Complete, Fold, RaiseTo
 from fivedraw.game.edits import Draft
-from fivedraw.game.events import BetMade, Called, Checked, Folded, Raised, UncalledReturned
+from fivedraw.game.events import (
+    BetMade,
+    BroughtIn,
+    Called,
+    Checked,
+    Completed,
+    Folded,
+    Raised,
+    UncalledReturned,
+)
 from fivedraw.play.openers import check_folded, note_opening, withholds
 from fivedraw.pots import uncalled_of
 from fivedraw.rules.street import first_round
 
-__all__ = ["bet", "call", "check", "close_round", "fold", "raise_to", "return_uncalled"]
+__all__ = [
+    "bet",
+    "bring_in",
+    "call",
+    "check",
+    "close_round",
+    "complete",
+    "fold",
+    "raise_to",
+    "return_uncalled",
+]
 
 
 def _next(draft: Draft, pos: int) -> None:
@@ -51,6 +70,22 @@ def call(draft: Draft, action: Call) -> None:
     _next(draft, pos)
 
 
+def bring_in(draft: Draft, action: BringIn) -> None:
+    """The mover brings in, with the rest of its stack if that is less (S-BRING-01)."""
+    pos = draft.mover
+    amount = min(draft.round.bring_in, draft.chips[pos])
+    draft.pay(pos, amount)
+    draft.round = brought_in(draft.round, pos, amount)
+    if draft.log is not None:
+        draft.log.append(BroughtIn(draft.begun.seats[pos], amount, not draft.chips[pos]))
+    _next(draft, pos)
+
+
+def complete(draft: Draft, action: Complete) -> None:
+    """The mover makes the bring-in a bet, or bets instead of bringing in (S-BRING-04)."""
+    _wager(draft, action.to, Completed)
+
+
 def bet(draft: Draft, action: Bet) -> None:
     """The mover opens the round; in the first round it becomes the opener (D-BET-08)."""
     if draft.street == first_round(draft.begun.profile.streets):
@@ -64,7 +99,7 @@ def raise_to(draft: Draft, action: RaiseTo) -> None:
     _wager(draft, action.to, Raised)
 
 
-def _wager(draft: Draft, to: int, event: type[BetMade | Raised]) -> None:
+def _wager(draft: Draft, to: int, event: type[BetMade | Completed | Raised]) -> None:
     pos = draft.mover
     amount = to - draft.round.bets[pos]
     draft.pay(pos, amount)

@@ -1,6 +1,7 @@
 """The options of a profile, described as data: kind, choices, default, title, help and rules.
 
-The order matters in one way: a default may be computed from options that stand further up.
+The order matters in one way: a default may be computed from options that stand further up. Each option names
+the families of games it belongs to; where two families differ in a default, the option has a variant.
 """
 
 from __future__ import annotations
@@ -10,12 +11,12 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any
 
-from attrs import field, frozen
+from attrs import evolve, field, frozen
 
 from fivedraw.errors import told
 from fivedraw.pots import MOST_CHIPS, Rake
 
-__all__ = ["OPTIONS", "Option", "resolve"]
+__all__ = ["FAMILIES", "OPTIONS", "Option", "options_of", "resolve"]
 
 
 class _Required:
@@ -29,6 +30,10 @@ REQUIRED = _Required()
 
 Resolved = dict[str, Any]
 
+DRAW: tuple[str, ...] = ("five_card_draw",)
+STUD: tuple[str, ...] = ("five_card_stud",)
+BOTH = (*DRAW, *STUD)
+
 
 @frozen
 class Option:
@@ -37,7 +42,9 @@ class Option:
     ``kind`` is ``"choice"`` (one of ``choices``), ``"switch"`` (True or False), ``"chips"`` or ``"count"``
     (whole numbers between ``least`` and ``most``; None too where ``nullable``), ``"set"`` (any of
     ``choices``), ``"steps"`` (one or more of ``choices``, in their order) or ``"rake"``. ``default`` is a
-    value, or words for how it follows from other options. ``rules`` are the ids of the rules behind it.
+    value, or words for how it follows from other options. ``rules`` are the ids of the rules behind it,
+    ``families`` the families of games that have the option, and ``variants`` what is different in one of
+    them, by its name: its default or its bounds.
     """
 
     name: str
@@ -50,7 +57,14 @@ class Option:
     most: int | None = None
     nullable: bool = False
     rules: tuple[str, ...] = ()
+    families: tuple[str, ...] = DRAW
+    variants: Mapping[str, Mapping[str, Any]] = field(factory=dict, repr=False, eq=False)
     _derive: Callable[[Resolved], Any] | None = field(alias="derive", default=None, repr=False, eq=False)
+
+    def within(self, family: str) -> Option:
+        """The option as one family knows it."""
+        changes = self.variants.get(family)
+        return evolve(self, **changes) if changes else self
 
     def default_for(self, resolved: Resolved) -> Any:
         """The default, given the options further up."""
@@ -143,25 +157,59 @@ def _min_bet(done: Resolved) -> Any:
     return done.get("big_blind") or REQUIRED
 
 
+def _bring_in(done: Resolved) -> Any:
+    return REQUIRED if done.get("stud_open") == "bring_in" else None
+
+
+def _complete_to(done: Resolved) -> Any:
+    bring_in = done.get("bring_in")
+    return None if bring_in is None or done.get("limit") == "fixed" else 2 * bring_in
+
+
+def _stud_min_bet(done: Resolved) -> Any:
+    """With a bring-in the least bet is what completes it (A-STUD-03)."""
+    return REQUIRED if done.get("limit") != "fixed" and done.get("stud_open") == "high_card" else None
+
+
+def _always(_done: Resolved) -> Any:
+    return REQUIRED
+
+
+def _in_stud(default: Any, **changes: Any) -> Mapping[str, Mapping[str, Any]]:
+    """What an option is in five-card stud: its default, and whatever else differs there."""
+    return {"five_card_stud": {"default": default, **changes}}
+
+
 _STAKES = (
     Option("max_players", "count", "Most players", "How many seats may be dealt in.", 6, least=2, most=10,
-           rules=("D-SETUP-02",)),
+           rules=("D-SETUP-02",),
+           families=BOTH, variants=_in_stud(10, rules=("S-SETUP-02",))),
     Option("starting_stack", "chips", "Starting stack", "Chips that each seat starts a session with.", None,
-           least=1, nullable=True, rules=("D-SETUP-03",)),
+           least=1, nullable=True, rules=("D-SETUP-03",),
+           families=BOTH),
     Option("structure", "choice", "Forced bets", "Antes from every seat, blinds from two, or both.", "ante",
            ("ante", "blinds", "both"), rules=("D-FORCE-01", "D-FORCE-04", "D-FORCE-07")),
     Option("ante", "chips", "Ante", "What each seat pays before the deal; it is dead.",
-           "must be given where there is an ante", derive=_ante, rules=("D-FORCE-01", "D-FORCE-02")),
+           "must be given where there is an ante", derive=_ante, rules=("D-FORCE-01", "D-FORCE-02"),
+           families=BOTH, variants=_in_stud("must be given", least=1, derive=_always)),
     Option("short_ante", "choice", "Too short for the ante", "Leave the game, or be all-in for less.",
-           "all_in", ("leave", "all_in"), rules=("D-FORCE-10", "A-ANTE-01")),
+           "all_in", ("leave", "all_in"), rules=("D-FORCE-10", "A-ANTE-01"),
+           families=BOTH),
     Option("small_blind", "chips", "Small blind", "The first blind, live.",
            "must be given where there are blinds", derive=_blind, rules=("D-FORCE-04", "D-FORCE-05")),
     Option("big_blind", "chips", "Big blind", "The second blind, live.",
            "must be given where there are blinds", derive=_blind, rules=("D-FORCE-04", "D-FORCE-06")),
     Option("button", "choice", "Button", "The next seat dealt in, or the dead button.", "moving",
            ("moving", "dead"), rules=("A-BTN-01", "A-BTN-02")),
+    Option("stud_open", "choice", "How the first round opens",
+           "The lowest upcard brings in, or the highest one may check or bet.", "bring_in",
+           ("bring_in", "high_card"), rules=("S-BRING-01", "S-HIGH-01"), families=STUD),
+    Option("bring_in", "chips", "Bring-in", "What the lowest upcard has to put in, unless it completes.",
+           "must be given with stud_open='bring_in'", least=1, nullable=True, derive=_bring_in,
+           rules=("S-BRING-01", "S-BRING-04"), families=STUD),
     Option("rake", "rake", "Rake", "What the house takes off each pot; None for nothing.", None,
-           nullable=True, rules=("D-POT-09",)),
+           nullable=True, rules=("D-POT-09",),
+           families=BOTH),
 )  # fmt: skip
 
 _PAIRS = tuple(rank * 2 for rank in "23456789TJQKA")
@@ -191,34 +239,51 @@ _OPENERS = (
 
 _BETTING = (
     Option("limit", "choice", "Limit", "Fixed limit, pot limit or no limit.", "fixed",
-           ("fixed", "pot", "no"), rules=("D-FL-01", "D-PL-01")),
+           ("fixed", "pot", "no"), rules=("D-FL-01", "D-PL-01"),
+           families=BOTH),
     Option("min_bet", "chips", "Least bet", "No limit and pot limit: the least bet of each round.",
            "the big blind; must be given without blinds", least=1, nullable=True, derive=_min_bet,
-           rules=("D-NL-01", "D-NL-05")),
+           rules=("D-NL-01", "D-NL-05"),
+           families=BOTH, variants=_in_stud("complete_to; must be given with stud_open='high_card'",
+                                             derive=_stud_min_bet)),
+    Option("complete_to", "chips", "Completing",
+           "No limit and pot limit: the least bet over a bring-in, and of the later rounds.",
+           "twice the bring-in", least=2, nullable=True, derive=_complete_to, rules=("A-STUD-03",),
+           families=STUD),
     Option("fl_sizes", "choice", "Bet sizes", "Fixed limit: one size, or a small and a big bet.", "small_big",
-           ("one", "small_big"), rules=("D-FL-02",)),
+           ("one", "small_big"), rules=("D-FL-02",),
+           families=BOTH),
     Option("small_bet", "chips", "Small bet", "Fixed limit: the bet before the draw.",
            "the big blind; must be given without blinds", least=1, nullable=True, derive=_small_bet,
-           rules=("D-FL-02",)),
+           rules=("D-FL-02",),
+           families=BOTH),
     Option("big_bet", "chips", "Big bet", "Fixed limit: the bet after the draw.",
            "twice the small bet, or the same with one size", least=1, nullable=True, derive=_big_bet,
-           rules=("D-FL-02",)),
+           rules=("D-FL-02",),
+           families=BOTH),
     Option("fl_cap", "count", "Raises in a round", "Fixed limit: raises after the bet; None for no cap.", 4,
-           nullable=True, rules=("D-FL-03", "A-CAP-01")),
+           nullable=True, rules=("D-FL-03", "A-CAP-01"),
+           families=BOTH, variants=_in_stud(3)),
     Option("cap_heads_up", "choice", "Cap heads-up", "Does the cap hold between two players?", "lifted",
-           ("lifted", "capped"), rules=("D-FL-04", "A-CAP-01")),
+           ("lifted", "capped"), rules=("D-FL-04", "A-CAP-01"),
+           families=BOTH),
     Option("cap_counts", "choice", "Who counts for the cap", "All unfolded seats, or only those with chips.",
-           "in_hand", ("in_hand", "not_all_in"), rules=("A-CAP-01",)),
+           "in_hand", ("in_hand", "not_all_in"), rules=("A-CAP-01",),
+           families=BOTH),
     Option("fl_short_allin", "choice", "Short all-in", "Fixed limit: what share of a bet counts as a bet.",
-           "half_bet", ("half_bet", "full_bet"), rules=("A-FL-01",)),
+           "half_bet", ("half_bet", "full_bet"), rules=("A-FL-01",),
+           families=BOTH),
     Option("reopen_rule", "choice", "Reopening", "No limit and pot limit: short all-ins add up.",
-           "cumulative", ("cumulative",), rules=("D-NL-07", "D-NL-08", "A-REOPEN-01")),
+           "cumulative", ("cumulative",), rules=("D-NL-07", "D-NL-08", "A-REOPEN-01"),
+           families=BOTH),
     Option("short_open", "choice", "Short opening all-in", "What a raise over it must come to.", "add_min",
-           ("add_min", "complete_to_min"), rules=("A-REOPEN-05",)),
+           ("add_min", "complete_to_min"), rules=("A-REOPEN-05",),
+           families=BOTH),
     Option("pl_small_blind", "choice", "Small blind in pot limit", "Counted as posted, or as a big blind.",
            "actual", ("actual", "as_big"), rules=("A-PL-01",)),
     Option("fold_unopened", "switch", "Fold unopened", "May a seat fold with nothing to call?", True,
-           rules=("D-BET-05",)),
+           rules=("D-BET-05",),
+           families=BOTH),
     Option("second_round_opener", "choice", "Who starts round two", "The button's left, or who opened.",
            "left_of_dealer", ("left_of_dealer", "opener"), rules=("D-BET-08", "A-R2-01", "A-R2-02")),
     Option("all_check_round1", "choice", "Nobody bets in round one", "Play on, or carry the antes over.",
@@ -254,12 +319,14 @@ _CARDS = (
            frozenset({"discards", "burns", "last_card"}), ("discards", "folded", "burns", "last_card"),
            rules=("D-SHUF-01", "D-SHUF-05", "D-SHUF-08", "A-SHUF-02")),
     Option("show_policy", "choice", "Who may muck", "Nobody, beaten hands, or anybody.", "beaten",
-           ("never", "beaten", "any"), rules=("D-SHOW-04",)),
+           ("never", "beaten", "any"), rules=("D-SHOW-04",),
+           families=BOTH, variants=_in_stud("never")),
     Option("show_asked", "switch", "Asked to show", "Is each seat asked, or does the engine show and muck?",
-           "True when show_policy is 'any'", derive=_asked,
-           rules=("D-SHOW-04",)),
+           "True when show_policy is 'any'", derive=_asked, rules=("D-SHOW-04",),
+           families=BOTH),
     Option("session", "count", "Deals in a session", "The scheduled number of deals; None: open.",
-           None, least=1, nullable=True, rules=("D-SESS-01",)),
+           None, least=1, nullable=True, rules=("D-SESS-01",),
+           families=BOTH),
 )  # fmt: skip
 
 _READING = (
@@ -282,25 +349,67 @@ _READING = (
            rules=("A-DRAW-02",)),
 )  # fmt: skip
 
+_STUD = (
+    Option("bring_in_option", "choice", "Option of the bring-in",
+           "May the bring-in complete when everybody just calls?", "off", ("off",),
+           rules=("A-STUD-01",), families=STUD),
+    Option("open_pair", "switch", "Open pair",
+           "Fixed limit: may the big bet be used in round two once a pair is showing?", False,
+           rules=("S-BET-03",), families=STUD),
+    Option("open_pair_raise", "choice", "After the big bet",
+           "With an open pair: either size each time, or no smaller one after the big bet.", "either",
+           ("either", "no_smaller"), rules=("A-STUD-04",), families=STUD),
+    Option("high_board_tie", "choice", "Equal hands showing",
+           "The one nearest the dealer's left is first, or the one with the best suit.", "seat",
+           ("seat", "suit"), rules=("S-BET-01", "A-STUD-05"), families=STUD),
+    Option("stud_short", "choice", "Too few cards", "What happens when the last cards do not suffice.",
+           "common_card", ("common_card",), rules=("S-COMM-01", "A-STUD-06"), families=STUD),
+    Option("show_first", "choice", "Who shows first",
+           "When nobody bet in the final round: the dealer's left, or the highest hand showing.",
+           "highest_board", ("left_of_dealer", "highest_board"), rules=("S-SHOW-03",), families=STUD),
+    Option("odd_chip", "choice", "The odd chip", "To the first seat, or to the best single card by suit.",
+           "suit", ("seat", "suit"), rules=("S-SHOW-06", "A-ODD-03"), families=STUD),
+)  # fmt: skip
+
 OPTIONS: Mapping[str, Option] = MappingProxyType(
-    {option.name: option for option in (*_STAKES, *_OPENERS, *_BETTING, *_CARDS, *_READING)}
+    {option.name: option for option in (*_STAKES, *_OPENERS, *_BETTING, *_CARDS, *_READING, *_STUD)}
 )
 """Every option by name, in the order of the documentation."""
 
+FAMILIES: Mapping[str, str] = MappingProxyType(
+    {"five_card_draw": "five-card draw", "five_card_stud": "five-card stud"}
+)
+"""The families of games, with their names in words."""
 
-def resolve(given: Mapping[str, Any]) -> tuple[Resolved, list[str]]:
-    """All options with their values, defaults filled in, and the faults of single options.
+_OF_FAMILY: Mapping[str, Mapping[str, Option]] = {
+    family: {name: option.within(family) for name, option in OPTIONS.items() if family in option.families}
+    for family in FAMILIES
+}
+
+
+def options_of(family: str) -> Mapping[str, Option]:
+    """The options of a family of games by name, each as that family knows it."""
+    return MappingProxyType(dict(_OF_FAMILY[family]))
+
+
+def _foreign(name: object, family: str) -> str:
+    """Why a family does not know an option."""
+    if isinstance(name, str) and name in OPTIONS:
+        others = " and ".join(FAMILIES[other] for other in OPTIONS[name].families)
+        return f"{name}: {FAMILIES[family]} has no such option, it belongs to {others}"
+    near = difflib.get_close_matches(str(name), _OF_FAMILY[family], 1)
+    return f"{name}: there is no such option{f' (did you mean {near[0]}?)' if near else ''}"
+
+
+def resolve(given: Mapping[str, Any], family: str) -> tuple[Resolved, list[str]]:
+    """All options of a family with their values, defaults filled in, and the faults of single options.
 
     An option with a fault, or one that must be given and is not, is None in the result.
     """
-    problems = []
-    for name in given:
-        if name not in OPTIONS:
-            near = difflib.get_close_matches(name, OPTIONS, 1)
-            hint = f" (did you mean {near[0]}?)" if near else ""
-            problems.append(f"{name}: there is no such option{hint}")
+    known = _OF_FAMILY[family]
+    problems = [_foreign(name, family) for name in given if name not in known]
     resolved: Resolved = {}
-    for option in OPTIONS.values():
+    for option in known.values():
         stated = option.is_stated(given)
         value = given[option.name] if stated else option.default_for(resolved)
         fault = (

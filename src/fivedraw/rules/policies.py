@@ -13,14 +13,16 @@ __all__ = ["DrawLimits", "DrawRules", "Opening", "Shortage", "Showing", "Stakes"
 class Stakes:
     """The forced bets, in chips (D-FORCE-01 to D-FORCE-10).
 
-    ``ante`` is dead and comes from every seat; the blinds are live, 0 where there are none. A seat that
-    cannot pay the whole ante is not dealt in (``short_ante`` ``"leave"``) or is all-in for what it has.
+    ``ante`` is dead and comes from every seat; the blinds are live, 0 where there are none, and so is the
+    ``bring_in`` of the lowest upcard (S-BRING-01). A seat that cannot pay the whole ante is not dealt in
+    (``short_ante`` ``"leave"``) or is all-in for what it has.
     """
 
     ante: int = 0
     small_blind: int = 0
     big_blind: int = 0
     short_ante: Literal["leave", "all_in"] = "all_in"
+    bring_in: int = 0
 
     @property
     def has_blinds(self) -> bool:
@@ -34,11 +36,14 @@ class Opening:
 
     ``fold_unopened``: may a seat fold with nothing to call (D-BET-05)? ``second_round``: who starts a round
     after the first (D-BET-08). ``all_check``: what follows when nobody bets in the first round (D-BET-11).
+    ``board_tie``: of equal hands showing the one nearest the dealer's left comes first, or that with the best
+    suits (A-STUD-05).
     """
 
     fold_unopened: bool = True
     second_round: Literal["left_of_dealer", "opener"] = "left_of_dealer"
     all_check: Literal["showdown", "carry"] = "showdown"
+    board_tie: Literal["seat", "suit"] = "seat"
 
 
 @frozen
@@ -96,11 +101,15 @@ class Showing:
     """The showdown (D-SHOW-01 to D-SHOW-04).
 
     ``who_may_muck`` is ``"never"``, ``"beaten"`` or ``"any"``; with ``asked`` each seat is asked in turn,
-    otherwise the engine shows and mucks for the seats whose cards it knows.
+    otherwise the engine shows and mucks for the seats whose cards it knows. ``first`` says who shows first
+    when nobody bet in the final round (D-SHOW-03, S-SHOW-03), ``odd_chip`` whether an odd chip goes by seat
+    (D-POT-08) or to the best card by suit (S-SHOW-06).
     """
 
     who_may_muck: Literal["never", "beaten", "any"] = "never"
     asked: bool = False
+    first: Literal["left_of_dealer", "highest_board"] = "left_of_dealer"
+    odd_chip: Literal["seat", "suit"] = "seat"
 
 
 @frozen

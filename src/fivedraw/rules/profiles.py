@@ -1,6 +1,6 @@
 """The preset profiles, and the functions that make others.
 
-Each preset follows one source of rules: home no-limit (000), general (001), cardroom (003).
+Each preset follows one source of rules: home no-limit (000), general (001), stud (002), cardroom (003).
 """
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from fivedraw.errors import ProfileError, told
-from fivedraw.rules.options import OPTIONS, Option
+from fivedraw.rules.options import FAMILIES, OPTIONS, Option
 from fivedraw.rules.profile import Profile, build
 
 __all__ = [
@@ -19,6 +19,11 @@ __all__ = [
     "CARDROOM_NO_LIMIT",
     "CARDROOM_POT_LIMIT",
     "DEUCES_WILD",
+    "FAMILIES",
+    "FIVE_CARD_STUD",
+    "FIVE_CARD_STUD_HIGH_CARD",
+    "FIVE_CARD_STUD_NO_LIMIT",
+    "FIVE_CARD_STUD_POT_LIMIT",
     "HOME_FIXED_LIMIT",
     "HOME_JACKPOTS",
     "HOME_NO_LIMIT",
@@ -32,6 +37,7 @@ __all__ = [
     "Option",
     "find",
     "five_card_draw",
+    "five_card_stud",
     "names",
 ]
 
@@ -163,6 +169,31 @@ HOME_JACKPOTS = build("HOME_JACKPOTS", {**_HOME, **_JACKPOTS, "progressive": ("J
 
 CALIFORNIA_JACKPOTS = build("CALIFORNIA_JACKPOTS", {**dict(JACKPOTS.given), "bug": True})
 """Cardroom jackpots with the bug: 53 cards, ante 1, bets of 2 and 4 (003)."""
+_STUD: dict[str, Any] = {"max_players": 10, "ante": 25}
+
+FIVE_CARD_STUD = build(
+    "FIVE_CARD_STUD",
+    {**_STUD, "bring_in": 50, "limit": "fixed", "small_bet": 200, "big_bet": 400},
+    "five_card_stud",
+)
+"""Five-card stud: ante 25, the lowest upcard brings in 50, bets of 200 and 400 (002)."""
+
+FIVE_CARD_STUD_HIGH_CARD = build(
+    "FIVE_CARD_STUD_HIGH_CARD",
+    {**_STUD, "stud_open": "high_card", "limit": "fixed", "small_bet": 200, "big_bet": 400},
+    "five_card_stud",
+)
+"""Five-card stud of the old kind: ante 25, the highest upcard checks or bets, bets of 200 and 400 (002)."""
+
+FIVE_CARD_STUD_POT_LIMIT = build(
+    "FIVE_CARD_STUD_POT_LIMIT", {**_STUD, "bring_in": 50, "limit": "pot"}, "five_card_stud"
+)
+"""Five-card stud with pot limit: ante 25, bring-in 50, bets from 100 (002)."""
+
+FIVE_CARD_STUD_NO_LIMIT = build(
+    "FIVE_CARD_STUD_NO_LIMIT", {**_STUD, "bring_in": 50, "limit": "no"}, "five_card_stud"
+)
+"""Five-card stud with no limit: ante 25, bring-in 50, bets from 100 (002)."""
 
 _PRESETS = {
     profile.name: profile
@@ -183,6 +214,10 @@ _PRESETS = {
         JACKPOTS,
         HOME_JACKPOTS,
         CALIFORNIA_JACKPOTS,
+        FIVE_CARD_STUD,
+        FIVE_CARD_STUD_HIGH_CARD,
+        FIVE_CARD_STUD_POT_LIMIT,
+        FIVE_CARD_STUD_NO_LIMIT,
     )
     if profile.name
 }
@@ -212,3 +247,12 @@ def five_card_draw(**options: Any) -> Profile:
         ProfileError: if an option is unknown, wrong or missing, or if they contradict each other.
     """
     return build(None, options)
+
+
+def five_card_stud(**options: Any) -> Profile:
+    """Five-card stud with these options; see :data:`OPTIONS` for their names, choices and defaults.
+
+    Raises:
+        ProfileError: if an option is unknown, wrong or missing, or if they contradict each other.
+    """
+    return build(None, options, "five_card_stud")
