@@ -15,6 +15,9 @@ def final_stacks(model: NaiveHand, state: fd.State, shown: fd.BySeat[tuple[fd.Ca
     piles, none = naive_split(model.into, model.live, model.dead)
     assert {} == none, "every uncalled chip went back when its round closed, or with the proof of openers"
     mucked = [state.begun.seats[pos] for pos in state.showing.mucked]
+    if any(set(seats) <= set(mucked) for _, seats in piles):
+        # Given up against a false opener alone: as with folded hands it falls to the highest contested pot.
+        piles, _ = naive_split(model.into, [seat for seat in model.live if seat not in mucked], model.dead)
     # Whoever neither showed nor mucked has no rival left, so any strength will do.
     strengths = {seat: -1 for seat in model.live if seat not in mucked}
     values = {

@@ -247,9 +247,11 @@ def _shortage_faults(options: Options) -> list[str]:
     drawing, pack, draws = _drawing(options), len(Pack(options["jokers"])), options["draws"]
     for seats in range(2, options["max_players"] + 1):
         cap = drawing.limits(seats).cap
-        dealt = (
-            f"max_players={options['max_players']}, draw_cap={options['draw_cap']}: {pack} - {seats}x{HAND}"
-        )
+        names = ["max_players", "draw_cap"]
+        if _aside(options, cap):
+            names += ["draws", "burn", "openers", "set_aside"]
+        stated = ", ".join(f"{name}={told(options[name])}" for name in names)
+        dealt = f"{stated}: {pack} - {seats}x{HAND}"
         if "discards" in sources:
             kept = (0 if "burns" in sources else draws * options["burn"]) + (1 if after else 0)
             # Split openers may lie aside, and do not go back into the stock (D-SHUF-09).
