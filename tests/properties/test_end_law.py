@@ -30,7 +30,7 @@ def test_every_hand_ends(hands: str, case: Case) -> None:
         assert state.ply == made <= bound
     assert state.result is not None
     assert state.result.ending in {"folds", "showdown", "passed"}
-    alone, openers = 1 == len(state.live_seats), state.profile.options["openers"] != "none"
+    alone, openers = 1 == len(state.live_seats), state.profile.options.get("openers", "none") != "none"
     assert alone or state.result.ending != "folds"
     # A false opener's hand is dead: that may leave one hand at the showdown (J-FALSE-01, J-FALSE-04).
     assert not alone or openers or state.result.ending == "folds"
