@@ -10,7 +10,7 @@ from hypothesis import given
 import fivedraw as fd
 from tests.requests import request
 from tests.strategies import cases, few_and_many
-from tests.walks import Case, Chooser, play
+from tests.walks import Case, Chooser, play, states
 
 
 def error_of(move: Callable[..., object], state: fd.State, action: fd.Action) -> fd.IllegalAction | None:
@@ -56,10 +56,7 @@ def test_refused_actions_change_nothing(hands: str, case: Case) -> None:
 @given(case=cases())
 def test_a_finished_hand_takes_no_action(hands: str, case: Case) -> None:
     """After the end every action is refused, with ``turn/over`` if it is one at all."""
-    chooser = case.chooser()
-    state = list(play(case, chooser))[-1].after
-    # The walk has used most of the choices up: these are fresh ones.
-    chooser = Chooser(bytes(reversed(case.choices)))
+    *_, state = states(case)
     for action in (fd.Fold(), fd.Check(), fd.Draw(), fd.Show(), fd.Deal(), fd.Burn(), fd.Reshuffle()):
         assert action not in fd.legal_actions(state)
         assert action not in fd.dealings(state)
