@@ -155,16 +155,13 @@ def called(rnd: Round, pos: int, total: int) -> Round:
     It counts as having matched the level even if its stack was too short: it will not act again.
     """
     bets, level, big_blind = rnd.bets, rnd.level, rnd.big_blind
-    return _made(
-        Round,
-        (
-            bets if bets[pos] == total else _put(bets, pos, total),
-            _put(rnd.matched, pos, total if total > level else level),
-            *rnd[2:9],  # from the level to the aggressor nothing changes
-            None if pos == big_blind else rnd.small_blind,
-            *rnd[10:],  # nor from the big blind on
-        ),
-    )
+    fields = list(rnd)  # a copy and three changes cost less than a tuple of parts
+    if bets[pos] != total:
+        fields[0] = _put(bets, pos, total)
+    fields[1] = _put(rnd.matched, pos, total if total > level else level)
+    if pos == big_blind:
+        fields[9] = None
+    return _made(Round, fields)
 
 
 def folded(rnd: Round, pos: int) -> Round:
@@ -186,7 +183,9 @@ def wagered(rnd: Round, pos: int, to: int, limit: Limit, *, in_hand: int, with_c
     if full and rnd.bring_in and rnd.raises < 0:
         # The bet at last: it stands on nothing, and whoever called the bring-in has answered no bet yet.
         matched, level = (None,) * len(matched), 0
-    unit, large = limit.sizes_after(rnd, to) if rnd.large else (rnd.unit, 0)
+    unit, large = rnd.unit, rnd.large
+    if large:
+        unit, large = limit.sizes_after(rnd, to)
     return _made(
         Round,
         (
@@ -200,7 +199,9 @@ def wagered(rnd: Round, pos: int, to: int, limit: Limit, *, in_hand: int, with_c
             rnd.capped or (full and limit.caps(raises, in_hand, with_chips)),
             pos,
             None if pos == rnd.big_blind else rnd.small_blind,
-            *rnd[10:13],
+            rnd.big_blind,
+            rnd.bring_in,
+            rnd.bringer,
             large,
         ),
     )

@@ -136,15 +136,28 @@ def wagers_for(
         to_call = stack
     if least > top:
         least = top
-    unopened = rnd.level == 0
-    terms = _terms(rnd, pos, stack, top - least) if rnd.bring_in or rnd.large else _PLAIN
+    step, completes, bring_in, forced = 1, False, 0, False
+    if rnd.bring_in or rnd.large:
+        step, completes, bring_in, forced = _terms(rnd, pos, stack, top - least)
     return _made(
         Wagers,
-        (bet, stack, level, to_call, pot, unopened, limit.is_fixed, least, top, blocked, *terms),
+        (
+            bet,
+            stack,
+            level,
+            to_call,
+            pot,
+            rnd.level == 0,
+            limit.is_fixed,
+            least,
+            top,
+            blocked,
+            step,
+            completes,
+            bring_in,
+            forced,
+        ),
     )
-
-
-_PLAIN = (1, False, 0, False)
 
 
 def _terms(rnd: Round, pos: int, stack: int, between: int) -> tuple[int, bool, int, bool]:
