@@ -14,7 +14,7 @@ from fivedraw.rules.options import OPTIONS
 from fivedraw.rules.policies import DrawRules, Opening, Shortage, Showing, Stakes, Tables
 from fivedraw.rules.street import Street
 
-__all__ = ["contradictions", "draw_parts"]
+__all__ = ["contradictions", "draw_parts", "fixed_size_faults", "limit_of", "show_faults"]
 
 Options = Mapping[str, Any]
 
@@ -34,7 +34,8 @@ def draw_streets(draws: int) -> tuple[Street, ...]:
     return tuple(streets)
 
 
-def _limit(options: Options) -> Limit:
+def limit_of(options: Options, least: int | None) -> Limit:
+    """The betting structure of any game; ``least`` is the least bet where the limit is not fixed."""
     if options["limit"] == "fixed":
         return FixedLimit(
             options["small_bet"],
@@ -43,10 +44,12 @@ def _limit(options: Options) -> Limit:
             options["cap_heads_up"],
             options["cap_counts"],
             options["fl_short_allin"],
+            options.get("open_pair_raise", "either"),
         )
+    assert least is not None, "without fixed limit every game has a least bet"
     if options["limit"] == "pot":
-        return PotLimit(options["min_bet"], options["short_open"], options["pl_small_blind"])
-    return NoLimit(options["min_bet"], options["short_open"])
+        return PotLimit(least, options["short_open"], options.get("pl_small_blind", "actual"))
+    return NoLimit(least, options["short_open"])
 
 
 def _drawing(options: Options) -> DrawRules:
@@ -96,7 +99,7 @@ def draw_parts(options: Options) -> dict[str, Any]:
         "stakes": Stakes(
             options["ante"], options["small_blind"], options["big_blind"], options["short_ante"]
         ),
-        "limit": _limit(options),
+        "limit": limit_of(options, options["min_bet"]),
         "opening": Opening(
             options["fold_unopened"], options["second_round_opener"], options["all_check_round1"]
         ),
@@ -166,15 +169,29 @@ def _size_faults(options: Options) -> list[str]:
         found.append(
             f"{unit}={told(least)}, big_blind={told(big_blind)}: the big blind is the first bet, so equal"
         )
-    if limit == "fixed":
-        large = options["big_bet"]
-        if large < least:
-            found.append(f"big_bet={told(large)}, small_bet={told(least)}: the big bet is the smaller one")
-        if options["fl_sizes"] == "one" and large != least:
-            found.append(
-                f"fl_sizes='one', big_bet={told(large)}, small_bet={told(least)}: one size makes both equal"
-            )
+    return found + fixed_size_faults(options)
+
+
+def fixed_size_faults(options: Options) -> list[str]:
+    """What is wrong with the two bets of fixed limit, in any game."""
+    found: list[str] = []
+    if options["limit"] != "fixed":
+        return found
+    small, large = options["small_bet"], options["big_bet"]
+    if large < small:
+        found.append(f"big_bet={told(large)}, small_bet={told(small)}: the big bet is the smaller one")
+    if options["fl_sizes"] == "one" and large != small:
+        found.append(
+            f"fl_sizes='one', big_bet={told(large)}, small_bet={told(small)}: one size makes both equal"
+        )
     return found
+
+
+def show_faults(options: Options) -> list[str]:
+    """What is wrong with the customs of the showdown, in any game."""
+    if options["show_policy"] == "any" and not options["show_asked"]:
+        return ["show_policy='any', show_asked=False: who may muck at will must be asked"]
+    return []
 
 
 def _opener_faults(options: Options) -> list[str]:
@@ -207,9 +224,7 @@ def _draw_faults(options: Options) -> list[str]:
             f"max_players={options['max_players']}, draw_cap_by_players=True: where fewer cards are drawn at"
             f" a larger table there are at most {SEATS_BY_PLAYERS} seats, or the pack runs short too soon"
         )
-    if options["show_policy"] == "any" and not options["show_asked"]:
-        found.append("show_policy='any', show_asked=False: who may muck at will must be asked")
-    return found
+    return found + show_faults(options)
 
 
 def _reading_faults(options: Options) -> list[str]:

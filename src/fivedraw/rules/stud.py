@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from fivedraw.betting.limits import FixedLimit, Limit, NoLimit, PotLimit
 from fivedraw.cards import Pack
 from fivedraw.errors import told
 from fivedraw.hands import HIGH
+from fivedraw.rules.families import fixed_size_faults, limit_of, show_faults
 from fivedraw.rules.policies import DrawRules, Opening, Shortage, Showing, Stakes, Tables
 from fivedraw.rules.street import Street
 
@@ -32,21 +32,6 @@ def stud_streets(options: Options) -> tuple[Street, ...]:
     return tuple(streets)
 
 
-def _limit(options: Options) -> Limit:
-    if options["limit"] == "fixed":
-        return FixedLimit(
-            options["small_bet"],
-            options["big_bet"],
-            options["fl_cap"],
-            options["cap_heads_up"],
-            options["cap_counts"],
-            options["fl_short_allin"],
-            options["open_pair_raise"],
-        )
-    least = options["complete_to"] or options["min_bet"]
-    return (PotLimit if options["limit"] == "pot" else NoLimit)(least, options["short_open"])
-
-
 def stud_parts(options: Options) -> dict[str, Any]:
     """The parts of a five-card stud profile, by the names of its fields."""
     return {
@@ -57,7 +42,7 @@ def stud_parts(options: Options) -> dict[str, Any]:
         "stakes": Stakes(
             options["ante"], short_ante=options["short_ante"], bring_in=options["bring_in"] or 0
         ),
-        "limit": _limit(options),
+        "limit": limit_of(options, options["complete_to"] or options["min_bet"]),
         "opening": Opening(options["fold_unopened"], board_tie=options["high_board_tie"]),
         "drawing": DrawRules(0),
         "shortage": Shortage(),
@@ -80,19 +65,13 @@ def stud_contradictions(options: Options) -> list[str]:
         )
     if options["stud_open"] == "high_card" and options["complete_to"] is not None:
         found.append("stud_open='high_card', complete_to: there is no bring-in to complete, say min_bet")
-    if options["show_policy"] == "any" and not options["show_asked"]:
-        found.append("show_policy='any', show_asked=False: who may muck at will must be asked")
-    return found
+    return found + show_faults(options)
 
 
 def _fixed_faults(options: Options) -> list[str]:
     """What is wrong with the amounts of fixed limit."""
-    found = []
-    small, big, bring_in = (options[name] for name in ("small_bet", "big_bet", "bring_in"))
-    if big < small:
-        found.append(f"big_bet={told(big)}, small_bet={told(small)}: the big bet is the smaller one")
-    if options["fl_sizes"] == "one" and big != small:
-        found.append(f"fl_sizes='one', big_bet={told(big)}, small_bet={told(small)}: one size is equal")
+    found = fixed_size_faults(options)
+    small, bring_in = options["small_bet"], options["bring_in"]
     if bring_in is not None and bring_in >= small:
         found.append(
             f"bring_in={told(bring_in)}, small_bet={told(small)}: the small bet completes the bring-in,"
