@@ -43,7 +43,7 @@ class NoLimit:
 
         Over a bring-in it is the bet that counts, and so the whole of it (A-STUD-03).
         """
-        return (to if rnd.bring_in and rnd.raises < 0 else to - rnd.level) >= rnd.last_full_raise
+        return (to if rnd.bring_in else to - rnd.level) >= rnd.last_full_raise
 
     def reopens_at(self, rnd: Round) -> int:
         """How much a seat that has acted must face to raise again: one full raise (A-REOPEN-01)."""
@@ -54,7 +54,7 @@ class NoLimit:
 
         Whatever stands below it in a round with a bring-in is completed to it (A-STUD-01).
         """
-        if rnd.bring_in and rnd.raises < 0:
+        if rnd.bring_in:
             return rnd.unit
         if self.short_open == "complete_to_min" and 0 < rnd.level < rnd.unit:
             return rnd.unit
@@ -127,12 +127,12 @@ class FixedLimit:
 
     def _threshold(self, rnd: Round) -> int:
         """The least step that counts: half a bet, rounded up, or a whole one."""
-        whole = rnd.unit - rnd.bring_in if rnd.bring_in and rnd.raises < 0 else rnd.unit
+        whole = rnd.unit - rnd.bring_in
         return (whole + 1) // 2 if self.short_allin == "half_bet" else whole
 
     def is_full(self, rnd: Round, to: int) -> bool:
         """Does a wager to ``to`` count as a bet or raise, short pieces added up (A-FL-02)?"""
-        below = rnd.bring_in if rnd.bring_in and rnd.raises < 0 else rnd.counted
+        below = rnd.bring_in or rnd.counted
         return to - below >= self._threshold(rnd)
 
     def reopens_at(self, rnd: Round) -> int:

@@ -41,9 +41,10 @@ class Round(NamedTuple):
     full increment, ``counted`` the latest level that counts as a full bet or raise in fixed limit, ``raises``
     the number that counts toward the cap (-1: no bet yet), ``unit`` the least (fixed limit: the) bet,
     ``aggressor`` the position of the last bettor or raiser. ``small_blind`` is the position that posted it,
-    until the big blind has acted. ``bring_in`` is the forced bet that opens the round, 0 where there is none,
-    and ``bringer`` the position that may not fold before it. ``large`` is a second size that a bet or raise
-    may have beside ``unit``, 0 where there is none.
+    until the big blind has acted. ``bring_in`` is the forced bet that opens the round as long as the next
+    wager completes it: the bet of this round, and no raise (A-STUD-01). It is 0 where there is none, and once
+    the bet has come. ``bringer`` is the position that may not fold before it. ``large`` is a second size that
+    a bet or raise may have beside ``unit``, 0 where there is none.
     """
 
     bets: tuple[int, ...]
@@ -60,11 +61,6 @@ class Round(NamedTuple):
     bring_in: int = 0
     bringer: int = -1
     large: int = 0
-
-    @property
-    def completes(self) -> bool:
-        """Is the next wager the completion of a bring-in: the bet of this round, and no raise (A-STUD-01)?"""
-        return self.bring_in > 0 and self.raises < 0
 
 
 def opened(seats: int, unit: int, *, bring_in: int = 0, bringer: int = -1, large: int = 0) -> Round:
@@ -180,9 +176,10 @@ def wagered(rnd: Round, pos: int, to: int, limit: Limit, *, in_hand: int, with_c
     raises = rnd.raises + 1 if full else rnd.raises
     level = rnd.level
     matched: tuple[int | None, ...] = rnd.matched
-    if full and rnd.bring_in and rnd.raises < 0:
+    bring_in = rnd.bring_in
+    if full and bring_in:
         # The bet at last: it stands on nothing, and whoever called the bring-in has answered no bet yet.
-        matched, level = (None,) * len(matched), 0
+        matched, level, bring_in = (None,) * len(matched), 0, 0
     unit, large = rnd.unit, rnd.large
     if large:
         unit, large = limit.sizes_after(rnd, to)
@@ -200,7 +197,7 @@ def wagered(rnd: Round, pos: int, to: int, limit: Limit, *, in_hand: int, with_c
             pos,
             None if pos == rnd.big_blind else rnd.small_blind,
             rnd.big_blind,
-            rnd.bring_in,
+            bring_in,
             rnd.bringer,
             large,
         ),

@@ -164,4 +164,4 @@ def _terms(rnd: Round, pos: int, stack: int, between: int) -> tuple[int, bool, i
     """The step between two amounts, and what the seat has to do with a bring-in."""
     due = rnd.bring_in if rnd.level == 0 else 0
     step = between if rnd.large and between else 1
-    return step, rnd.completes, min(due, stack), due > 0 and pos == rnd.bringer
+    return step, rnd.bring_in > 0, min(due, stack), due > 0 and pos == rnd.bringer

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import Any, ClassVar
+from typing import Any
 
 from attrs import field, fields, frozen
 
@@ -249,8 +249,6 @@ class Identify(DealerAction):
 
     seat: Any
     cards: tuple[Card, ...] = field(converter=cards)
-
-    needs_seat: ClassVar[bool] = True
 
 
 _SIMPLE: dict[str, Callable[..., PlayerAction]] = {

@@ -33,9 +33,9 @@ class Awaits:
     ``"reshuffle"`` (the dealer moves).
 
     ``seat`` is whose decision it is or who gets the cards (None for a burn, a reshuffle or a common card).
-    ``count`` is the
-    number of cards to deal or burn, of cards in the new stock, or the most that may be exchanged; ``up`` says
-    that the card is dealt face up: over unseen cards it must be named then, whoever deals.
+    ``count`` is the number of cards to deal or burn, of cards in the new stock, or the most that may be
+    exchanged; ``up`` says that the card is dealt face up: over unseen cards it must be named then, whoever
+    deals.
     """
 
     kind: Literal["bet", "draw", "show", "deal", "burn", "reshuffle"]
@@ -57,10 +57,6 @@ class Showdown(NamedTuple):
 
 
 _OVER = Phase.OVER  # a name of a module is found quicker than a member of an Enum
-
-
-def _drop(seat: int | None) -> str:
-    return "" if seat is None else f", seat {seat} to act"
 
 
 @define(repr=False, unsafe_hash=True)
@@ -238,10 +234,9 @@ class State(Facts):
         if self.is_over:
             ending = self.outcome.ending if self.outcome else ""
             return f"<State {what}: ply {self.ply}, over by {ending}, stacks {self.stacks}>"
-        due = _drop(self.actor) if self.actor is not None else ", the dealer to move"
-        return (
-            f"<State {what}: ply {self.ply}, {self.phase.value} on street {self.street}{due}, pot {self.pot}>"
-        )
+        due = "the dealer to move" if self.actor is None else f"seat {self.actor} to act"
+        where = f"{self.phase.value} on street {self.street}"
+        return f"<State {what}: ply {self.ply}, {where}, {due}, pot {self.pot}>"
 
     __str__ = __repr__
 
