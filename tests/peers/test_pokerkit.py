@@ -27,30 +27,14 @@ library follows:
 
 from __future__ import annotations
 
-import random
-from collections import Counter
 from typing import Any
 
 import pokerkit as pk
 import pytest
 
 import fivedraw as fd
+from tests.peers.side_by_side import AUTOMATIONS, STRUCTURES, SideBySide, Span, play_block
 from tests.walks import Chooser
-
-AUTOMATIONS = (
-    pk.Automation.ANTE_POSTING,
-    pk.Automation.BET_COLLECTION,
-    pk.Automation.BLIND_OR_STRADDLE_POSTING,
-    pk.Automation.HOLE_CARDS_SHOWING_OR_MUCKING,
-    pk.Automation.HAND_KILLING,
-    pk.Automation.CHIPS_PUSHING,
-    pk.Automation.CHIPS_PULLING,
-)
-STRUCTURES = {
-    "no": pk.BettingStructure.NO_LIMIT,
-    "pot": pk.BettingStructure.POT_LIMIT,
-    "fixed": pk.BettingStructure.FIXED_LIMIT,
-}
 
 
 class Table:
@@ -115,16 +99,13 @@ class Table:
         )
 
 
-class Pair:
-    """The same hand in both engines, kept in step."""
+class Pair(SideBySide):
+    """A hand of five-card draw in both engines."""
+
+    table: Table
 
     def __init__(self, seed: int, limit: str) -> None:
-        source = random.Random(seed)
-        self.chooser = Chooser(source.randbytes(300))
-        self.table = Table(self.chooser, limit)
-        self.here = self.table.here(fd.shuffled(fd.Pack(), seed))
-        self.there = self.table.there()
-        self.seen: Counter[str] = Counter()
+        super().__init__(seed, lambda chooser: Table(chooser, limit))
         for seat, hand in enumerate(self.here.hidden.hands):
             for card in hand:
                 self.there.deal_hole(str(card), seat)
@@ -144,8 +125,7 @@ class Pair:
                 continue
             self.bet()
         self.pass_over()
-        assert not self.there.status
-        assert self.expected() == dict(enumerate(self.there.stacks))
+        self.compare_ends()
 
     def pass_over(self) -> None:
         """Difference 5: nobody else could act, and nothing is to be called."""
@@ -157,27 +137,18 @@ class Pair:
             self.there.check_or_call()
 
     def bet(self) -> None:
-        actor = self.here.actor
-        assert actor is not None
-        assert actor == self.there.actor_index
-        assert dict(enumerate(self.there.stacks)) == self.here.stacks
-        assert dict(enumerate(self.there.bets)) == self.here.bets
+        actor = self.agreed_actor()
         legal = fd.legal_actions(self.here)
-        assert self.there.checking_or_calling_amount == (legal.call or 0)
-        assert self.there.can_fold() == (fd.Fold() in legal)
-        to = self.raise_in_both(actor, legal)
+        self.compare_prices(legal)
+        to = self.wager_in_both(actor, legal)
         taste = self.chooser.below(20)
         if to is not None and taste < 8:
-            self.wager(actor, to)
-        elif legal.call and taste >= 17:
-            self.here = fd.apply(self.here, fd.Fold())
-            self.there.fold()
+            self.wager(to)
         else:
-            self.here = fd.apply(self.here, fd.Call() if legal.call else fd.Check())
-            self.there.check_or_call()
+            self.answer_in_both(legal, fold=taste >= 17)
         self.acted.add(actor)
 
-    def wager(self, actor: int, to: int) -> None:
+    def wager(self, to: int) -> None:
         by = to - max(self.here.bets.values())
         if by >= self.full:
             self.full = by if self.table.limit != "fixed" else self.full
@@ -191,26 +162,8 @@ class Pair:
         self.here = fd.apply(self.here, action)
         self.there.complete_bet_or_raise_to(to)
 
-    def raise_in_both(self, actor: int, legal: fd.LegalActions) -> int | None:
-        """An amount that both take, after both have been compared; None where one of them takes none."""
-        least = self.there.min_completion_betting_or_raising_to_amount
-        most = self.there.max_completion_betting_or_raising_to_amount
-        ours = None if legal.wager is None else (legal.wager.min, legal.wager.max)
-        theirs = None if least is None or most is None else (least, most)
-        if ours != theirs:
-            self.seen[self.excuse(actor, ours, theirs)] += 1
-            return None
-        if ours is None:
-            return None
-        low, high = ours
-        return self.chooser.one_of((low, high, low + self.chooser.below(min(high - low + 1, 1 << 16))))
-
-    def excuse(self, actor: int, ours: tuple[int, int] | None, theirs: tuple[int, int] | None) -> str:
-        """Which of the known differences this one is."""
-        level = max(self.here.bets.values())
-        rivals = [seat for seat in self.here.live_seats if seat != actor]
-        if theirs is None and all(self.here.stacks[seat] + self.here.bets[seat] <= level for seat in rivals):
-            return "nobody can match more"
+    def known_difference(self, actor: int, ours: Span, theirs: Span) -> str:
+        """A short all-in is behind every other one (differences 2 and 3)."""
         if self.short and self.table.limit == "fixed":
             return "short all-in in fixed limit"
         assert self.short, (ours, theirs)
@@ -239,42 +192,18 @@ class Pair:
                 self.there.deal_hole("".join(map(str, received)), seat)
         self.begin_round()
 
-    def expected(self) -> dict[int, int]:
-        """The stacks here, with the odd chips given as they are there (difference 6)."""
-        stacks = dict(self.here.stacks)
-        assert self.here.result is not None
-        for pot in self.here.result.pots:
-            for seat in pot.odd[1:]:
-                self.seen["several odd chips"] += 1
-                stacks[seat] -= 1
-                stacks[pot.odd[0]] += 1
-        return stacks
-
-
-def play_block(limit: str, seeds: range) -> Counter[str]:
-    seen: Counter[str] = Counter()
-    for seed in seeds:
-        pair = Pair(seed, limit)
-        try:
-            pair.play()
-        except Exception as error:
-            error.add_note(f"limit {limit!r}, seed {seed}, table {pair.table.options}, {pair.table.stacks}")
-            raise
-        seen.update(pair.seen)
-    return seen
-
 
 @pytest.mark.parametrize("limit", STRUCTURES)
 def test_hands_are_played_alike(limit: str) -> None:
     """D-BET, D-NL, D-PL, D-FL, D-POT: sixty hands agree in actors, prices, spans and final stacks."""
-    play_block(limit, range(60))
+    play_block(Pair, limit, range(60))
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("limit", STRUCTURES)
 def test_ten_thousand_hands_are_played_alike(limit: str) -> None:
     """D-BET, D-NL, D-PL, D-FL, D-POT: ten thousand hands agree, and each known difference was met."""
-    seen = play_block(limit, range(1_000, 11_000))
+    seen = play_block(Pair, limit, range(1_000, 11_000))
     met = {"passed over", "short", "nobody can match more"}
     met.add("short all-in in fixed limit" if limit == "fixed" else "reopening")
     assert met <= set(seen)

@@ -20,15 +20,13 @@ Besides what ``test_pokerkit`` says of the two engines (its numbers 2 to 7) this
 
 from __future__ import annotations
 
-import random
-from collections import Counter
 from typing import Any
 
 import pokerkit as pk
 import pytest
 
 import fivedraw as fd
-from tests.peers.test_pokerkit import AUTOMATIONS, STRUCTURES
+from tests.peers.side_by_side import AUTOMATIONS, STRUCTURES, SideBySide, Span, play_block
 from tests.walks import Chooser
 
 LIMITS = ("fixed", "no")
@@ -53,6 +51,7 @@ class Table:
         if sum(stack > self.ante for stack in self.stacks) < 2:
             self.stacks[:2] = [least + scale] * 2
 
+    @property
     def options(self) -> dict[str, Any]:
         options: dict[str, Any] = {
             "ante": self.ante,
@@ -69,7 +68,7 @@ class Table:
         return {**options, "stud_open": "high_card"}
 
     def here(self, order: tuple[fd.Card, ...]) -> fd.State:
-        profile = fd.profiles.five_card_stud(**self.options())
+        profile = fd.profiles.five_card_stud(**self.options)
         return fd.start(profile, self.stacks, button=self.seats - 1, order=order)
 
     def there(self) -> pk.State:
@@ -98,16 +97,13 @@ class Table:
         )
 
 
-class Pair:
-    """The same hand in both engines, kept in step."""
+class Pair(SideBySide):
+    """A hand of five-card stud in both engines."""
+
+    table: Table
 
     def __init__(self, seed: int, limit: str, table: Table | None = None) -> None:
-        self.chooser = Chooser(random.Random(seed).randbytes(300))
-        self.table = Table(self.chooser, limit) if table is None else table
-        self.order = fd.shuffled(fd.Pack(), seed)
-        self.here = self.table.here(self.order)
-        self.there = self.table.there()
-        self.seen: Counter[str] = Counter()
+        super().__init__(seed, lambda chooser: table or Table(chooser, limit))
         self.street = -1
         self.feed()
 
@@ -128,8 +124,7 @@ class Pair:
         while not self.here.is_over:
             self.bet()
             self.feed()
-        assert not self.there.status
-        assert self.expected() == dict(enumerate(self.there.stacks))
+        self.compare_ends()
 
     def begin_round(self) -> None:
         if self.here.street != self.street:
@@ -141,17 +136,12 @@ class Pair:
 
     def bet(self) -> None:
         self.begin_round()
-        actor = self.here.actor
-        assert actor is not None
-        assert actor == self.there.actor_index
-        assert dict(enumerate(self.there.stacks)) == self.here.stacks
-        assert dict(enumerate(self.there.bets)) == self.here.bets
+        actor = self.agreed_actor()
         legal = fd.legal_actions(self.here)
         due = fd.BringIn() in legal
         assert self.there.can_post_bring_in() == due
         if not due:
-            assert self.there.checking_or_calling_amount == (legal.call or 0)
-            assert self.there.can_fold() == (fd.Fold() in legal)
+            self.compare_prices(legal)
         self.act(actor, legal, due=due)
         self.acted.add(actor)
 
@@ -159,19 +149,15 @@ class Pair:
         to = self.wager_in_both(actor, legal)
         taste = self.chooser.below(20)
         if to is not None and taste < 7:
-            self.wager(actor, to)
+            self.wager(to)
         elif due:
             assert self.there.effective_bring_in_amount == self.table.bring_in
             self.here = fd.apply(self.here, fd.BringIn())
             self.there.post_bring_in()
-        elif legal.call and taste >= 17:
-            self.here = fd.apply(self.here, fd.Fold())
-            self.there.fold()
         else:
-            self.here = fd.apply(self.here, fd.Call() if legal.call else fd.Check())
-            self.there.check_or_call()
+            self.answer_in_both(legal, fold=taste >= 17)
 
-    def wager(self, actor: int, to: int) -> None:
+    def wager(self, to: int) -> None:
         action = fd.legal_actions(self.here).wager_to(to)
         assert action is not None
         assert action.to == to
@@ -189,26 +175,8 @@ class Pair:
         self.here = fd.apply(self.here, action)
         self.there.complete_bet_or_raise_to(to)
 
-    def wager_in_both(self, actor: int, legal: fd.LegalActions) -> int | None:
-        """An amount that both take, after both have been compared; None where one of them takes none."""
-        least = self.there.min_completion_betting_or_raising_to_amount
-        most = self.there.max_completion_betting_or_raising_to_amount
-        ours = None if legal.wager is None else (legal.wager.min, legal.wager.max)
-        theirs = None if least is None or most is None else (least, most)
-        if ours != theirs:
-            self.seen[self.excuse(actor, ours, theirs)] += 1
-            return None
-        if ours is None:
-            return None
-        low, high = ours
-        return self.chooser.one_of((low, high, low + self.chooser.below(min(high - low + 1, 1 << 16))))
-
-    def excuse(self, actor: int, ours: tuple[int, int] | None, theirs: tuple[int, int] | None) -> str:
-        """Which of the known differences this one is."""
-        level = max(self.here.bets.values())
-        rivals = [seat for seat in self.here.live_seats if seat != actor]
-        if theirs is None and all(self.here.stacks[seat] + self.here.bets[seat] <= level for seat in rivals):
-            return "nobody can match more"
+    def known_difference(self, actor: int, ours: Span, theirs: Span) -> str:
+        """A stack of just the bring-in, a large completion, or a short all-in (differences 5, 3 and 4)."""
         due = fd.BringIn() in fd.legal_actions(self.here)
         if due and theirs == (self.table.bring_in, self.table.bring_in):
             assert fd.BringIn() == fd.legal_actions(self.here).all_in
@@ -222,41 +190,18 @@ class Pair:
         assert "short" == self.odd, (ours, theirs)
         return "short all-in"
 
-    def expected(self) -> dict[int, int]:
-        """The stacks here, with the odd chips given as they are there."""
-        stacks = dict(self.here.stacks)
-        assert self.here.result is not None
-        for pot in self.here.result.pots:
-            for seat in pot.odd[1:]:
-                stacks[seat] -= 1
-                stacks[pot.odd[0]] += 1
-        return stacks
-
-
-def play_block(limit: str, seeds: range) -> Counter[str]:
-    seen: Counter[str] = Counter()
-    for seed in seeds:
-        pair = Pair(seed, limit)
-        try:
-            pair.play()
-        except Exception as error:
-            error.add_note(f"limit {limit!r}, seed {seed}, {pair.table.options()}, {pair.table.stacks}")
-            raise
-        seen.update(pair.seen)
-    return seen
-
 
 @pytest.mark.parametrize("limit", LIMITS)
 def test_hands_are_played_alike(limit: str) -> None:
     """S-BRING, S-BET, S-HIGH, A-STUD-01, A-STUD-05: forty hands agree in actors, prices, spans and stacks."""
-    play_block(limit, range(40))
+    play_block(Pair, limit, range(40))
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("limit", LIMITS)
 def test_five_thousand_hands_are_played_alike(limit: str) -> None:
     """S-BRING, S-BET, S-HIGH, A-STUD: five thousand hands agree, and each known difference was met."""
-    seen = play_block(limit, range(1_000, 6_000))
+    seen = play_block(Pair, limit, range(1_000, 6_000))
     met = {"short", "just the bring-in", "nobody can match more", "short all-in"}
     assert (met if limit == "fixed" else met | {"raise over a completion"}) <= set(seen)
 
@@ -266,7 +211,7 @@ def scripted(stacks: list[int], hands: dict[int, str]) -> Pair:
     table = Table(Chooser(b""), "no")
     table.seats, table.stacks, table.ante, table.bring_in, table.unit = len(stacks), stacks, 1, 4, 8
     pair = Pair(0, "no", table)
-    profile = fd.profiles.five_card_stud(**table.options())
+    profile = fd.profiles.five_card_stud(**table.options)
     pair.here = table.here(fd.arrange(profile, seats=len(stacks), button=len(stacks) - 1, hands=hands))
     pair.there = table.there()
     pair.feed()
