@@ -11,6 +11,7 @@ from itertools import islice
 from typing import Any
 
 import fivedraw as fd
+from tests.draw_kit import places
 from tests.walks import Case, known, play
 
 
@@ -51,22 +52,9 @@ def everything(state: fd.State) -> tuple[Any, ...]:
     return (public(state), state.ply, piles, hidden.burned, hidden.rebuilds, state.actions)
 
 
-def chips_in(state: fd.State) -> int:
-    """All chips there are: with the seats, in the middle, with the house, and left for the next deal."""
-    total = sum(state.stacks.values()) + state.pot
-    if state.result is not None:
-        total += state.result.rake
-        if state.result.carried is not None:
-            total += state.result.carried.chips
-    return total
-
-
 def assert_cards_in_place(state: fd.State) -> None:
     """Each known card is in one place, and there are as many cards as the pack has."""
-    hidden, pack = state.hidden, state.profile.pack
-    places = (*hidden.hands, *hidden.mucked, *hidden.discards)
-    places += (hidden.fresh, hidden.stock[hidden.top :], hidden.burned, hidden.aside, state.common)
-    everywhere = [card for place in places for card in place]
+    pack, everywhere = state.profile.pack, places(state)
     assert len(pack) == len(everywhere)
     if state.begun.cards_from == "unseen":
         seen = known(everywhere)

@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 import fivedraw as fd
-from tests.facts import assert_cards_in_place, chips_in
+from tests.draw_kit import chips
+from tests.facts import assert_cards_in_place
 from tests.models.betting_beside import compare, follow, model_of, sync
 from tests.requests import request
 from tests.strategies import cases
@@ -37,7 +38,7 @@ class HandMachine(RuleBasedStateMachine):
     def begin(self, case: Case) -> None:
         self.state = case.start()
         self.model = model_of(case, self.state)
-        self.brought = chips_in(self.state)
+        self.brought = chips(self.state)
         self.left_behind: list[tuple[fd.State, bytes, int]] = []
         sync(self.model, self.state)
 
@@ -135,7 +136,7 @@ class HandMachine(RuleBasedStateMachine):
 
     @invariant()
     def chips_are_conserved(self) -> None:
-        assert self.brought == chips_in(self.state)
+        assert self.brought == chips(self.state)
 
     @invariant()
     def cards_are_conserved(self) -> None:

@@ -3,7 +3,7 @@
 from hypothesis import given
 
 import fivedraw as fd
-from tests.facts import chips_in
+from tests.draw_kit import chips
 from tests.strategies import cases, few_and_many
 from tests.walks import Case, play
 
@@ -21,7 +21,7 @@ def check_state(case: Case, state: fd.State) -> None:
     brought = sum(state.begun.stacks)
     if case.table.get("carried"):
         brought += case.table["carried"].chips
-    assert brought == chips_in(state)
+    assert brought == chips(state)
     assert all(chips >= 0 for chips in (*state.stacks.values(), *state.bets.values()))
     if not state.is_over:
         # Until the first round closes, what only one seat could pay of the ante is in no pot (D-POT-04).
