@@ -24,6 +24,7 @@ LEVEL = {
     "play": 4,
     "floor": 4,
     "session": 5,
+    "records": 5,
     "views": 5,
     "wire": 5,
     "fairness": 5,
@@ -52,15 +53,21 @@ ALLOWED["game"] = _GAME | {"rules"}
 ALLOWED["floor"] = ALLOWED["game"] | {"game"}
 ALLOWED["play"] = ALLOWED["game"] | {"game"}
 _READER = ALLOWED["play"] | {"play", "floor", "odds"}
-for _room in ("session", "views", "wire", "fairness", "history", "testing"):
+for _room in ("session", "records", "views"):
     ALLOWED[_room] = _READER
-ALLOWED["adapters"] = _READER | {"session", "views", "wire", "fairness", "history", "testing"}
+for _room in ("wire", "fairness", "history", "testing"):
+    ALLOWED[_room] = _READER | {"records"}
+ALLOWED["adapters"] = _READER | {"session", "records", "views", "wire", "fairness", "history", "testing"}
 
 #: Imports between two rooms of one level, with the reason.
 NEIGHBOURS = {
     ("byseat", "errors"): "every room may raise an error",
     ("cards", "errors"): "every room may raise an error",
     ("odds", "hands"): "a side room: what a hand may become is counted in hand values",
+    ("wire", "records"): "a record is stored, and a stored state is compared with its record",
+    ("fairness", "records"): "a proof is of the hand that a record repeats",
+    ("history", "records"): "a history is written from a record, and reading one gives a record",
+    ("testing", "records"): "a sound state is what its record leads to",
 }
 
 #: Packages that one room only may import (beside attrs, which all may).

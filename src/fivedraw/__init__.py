@@ -94,6 +94,8 @@ if TYPE_CHECKING:
     from fivedraw.pots import Share as Share
     from fivedraw.pots import award as award
     from fivedraw.pots import split_pots as split_pots
+    from fivedraw.records import Record as Record
+    from fivedraw.records import replay as replay
     from fivedraw.rules import profiles as profiles
     from fivedraw.rules.policies import DrawLimits as DrawLimits
     from fivedraw.rules.profile import Profile as Profile
@@ -156,6 +158,7 @@ __all__ = [
     "Rank",
     "Ranking",
     "Reading",
+    "Record",
     "RecordError",
     "Refusal",
     "Reshuffle",
@@ -183,6 +186,7 @@ __all__ = [
     "profiles",
     "rankings",
     "read",
+    "replay",
     "shuffled",
     "split_pots",
     "start",
@@ -220,6 +224,7 @@ _ROOMS = {
     "fivedraw.play.beginning": "begin start",
     "fivedraw.play.arranging": "arrange",
     "fivedraw.session": "Session Standing",
+    "fivedraw.records": "Record replay",
 }
 _ROOM_OF = {name: room for room, names in _ROOMS.items() for name in names.split()}
 

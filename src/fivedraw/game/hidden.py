@@ -31,10 +31,14 @@ def without(hand: Hand, out: Hand) -> Hand:
 
 @frozen(repr=False)
 class Source:
-    """Where the cards come from: a seed (with its cut), a given order, or nobody knows."""
+    """Where the cards come from: a seed (with its cut), a given order, or nobody knows.
+
+    A new stock takes the place of the old one, so the order that was given at the beginning is kept here.
+    """
 
     seed: Any = None
     cut: int = 0
+    order: Hand = ()
 
     def __repr__(self) -> str:
         return "<Source: secret>"

@@ -141,7 +141,8 @@ def _stock(
         raise SetupError(f"cut={told(cut)}: only a seed's shuffle is cut")
     if unseen:
         return "unseen", (UNKNOWN,) * len(pack), _NO_SEED
-    return "order", _whole_pack(pack, order), _NO_SEED
+    stock = _whole_pack(pack, order)
+    return "order", stock, Source(order=stock)
 
 
 _index = attrgetter("index")
