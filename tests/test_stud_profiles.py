@@ -151,8 +151,8 @@ class TestFaults:
             (fixed(), {"open_pair": 1}, "open_pair=1: expected True or False"),
             (
                 fixed(),
-                {"stud_short": "rebuild_first"},
-                "stud_short='rebuild_first': expected one of 'common_card'",
+                {"stud_short": "misdeal"},
+                "stud_short='misdeal': expected one of 'common_card', 'rebuild_first'",
             ),
             (fixed(), {"high_board_tie": "clubs"}, "high_board_tie='clubs': expected one of 'seat', 'suit'"),
             (big(), {"complete_to": 2}, "complete_to=2, bring_in=2"),

@@ -66,7 +66,7 @@ EXAMPLES: dict[str, tuple[str, str]] = {
     "open_pair": ("FIVE_CARD_STUD", "open_pair=True"),
     "open_pair_raise": ("FIVE_CARD_STUD", "open_pair=True, open_pair_raise='no_smaller'"),
     "high_board_tie": ("FIVE_CARD_STUD", "high_board_tie='suit'"),
-    "stud_short": ("FIVE_CARD_STUD", "stud_short='common_card'"),
+    "stud_short": ("FIVE_CARD_STUD", "stud_short='rebuild_first'"),
     "show_first": ("FIVE_CARD_STUD", "show_first='left_of_dealer'"),
     "odd_chip": ("FIVE_CARD_STUD", "odd_chip='seat'"),
     "session": ("HOME_NO_LIMIT", "session=20"),

@@ -65,7 +65,7 @@ def test_phases_change_as_the_tables_say(hands: str, case: Case) -> None:
 def test_the_kind_that_is_due_fits_the_phase(hands: str, case: Case) -> None:
     """``awaits`` is None at the end alone, and names what the phase is for."""
     kinds = {
-        fd.Phase.DEAL: {"deal", "burn"},
+        fd.Phase.DEAL: {"deal", "burn", "reshuffle"},
         fd.Phase.BET: {"bet"},
         fd.Phase.DRAW: {"draw"},
         fd.Phase.SERVE: {"deal", "burn", "reshuffle"},

@@ -1,9 +1,12 @@
 """Five-card stud: who is dealt what, what everybody sees, who brings in and who acts first."""
 
+from typing import Any
+
 import pytest
 
 import fivedraw as fd
 from fivedraw import events
+from fivedraw.game.due import deal_due
 from tests.draw_kit import code, held, play, steps
 from tests.stud_kit import (
     HIGH_CARD,
@@ -360,6 +363,103 @@ class TestCommonCard:
         state, told = steps(state, *["check"] * 10)
         shown = [event.seat for event in told if isinstance(event, events.HandShown)]
         assert first == shown[0]
+
+
+class TestRebuildFirst:
+    """A-STUD-06: where a new stock comes before a common card."""
+
+    GAME = fixed(stud_short="rebuild_first")
+
+    def last_street(self, profile: fd.Profile, seats: int = 10, **source: Any) -> fd.State:
+        """Nobody has folded, and the last cards are being dealt, or all are."""
+        state = check_round(bring_in_round(fd.start(profile, [100] * seats, button=seats - 1, **source)))
+        return check_round(state)
+
+    def test_an_order_stops(self) -> None:
+        """A-STUD-06: eight of nine cards go out; the last one and the three burns are due as a new stock."""
+        order = tuple(fd.Pack())
+        state = self.last_street(self.GAME, order=order)
+        assert fd.Awaits("reshuffle", None, 4) == state.awaits
+        # Twenty cards, a burn and ten, a burn and ten, a burn and eight: 51 are gone.
+        assert (*order[20:21], *order[31:32], *order[42:43]) == state.hidden.burned
+        assert [4] * 8 + [3] * 2 == [len(state.up[seat]) for seat in range(10)]
+        pool = (*state.hidden.burned, order[51])
+        assert C.RESHUFFLE_CARDS is code(state, fd.Reshuffle(order=order[:4]))
+        assert C.RESHUFFLE_SOURCE is code(state, fd.Reshuffle())
+        state, told = steps(state, fd.Reshuffle(order=(pool[3], pool[0], pool[2], pool[1])))
+        assert (pool[3], pool[0]) == (state.up[8][-1], state.up[9][-1])
+        assert (pool[2], pool[1]) == state.hidden.stock[state.hidden.top :]
+        assert ((), ()) == (state.common, state.hidden.burned)
+        assert events.StockRebuilt(4) in told
+        assert not any(isinstance(event, events.Burned | events.CommonCardDealt) for event in told)
+
+    def test_a_seed_goes_on(self) -> None:
+        """A-STUD-06: from a seed the engine rebuilds by itself; everybody has five cards of his own."""
+        state = self.last_street(self.GAME, seed=b"a stock for ten seats")
+        assert (7, fd.Phase.BET, 1) == (state.street, state.phase, state.hidden.rebuilds)
+        assert {5} == {len(hand) for hand in state.hidden.hands}
+        assert () == state.common
+        before = self.last_street(fixed(), seed=b"a stock for ten seats").hidden
+        assert {*before.burned, before.stock[-1]} >= {state.up[8][-1], state.up[9][-1]}
+
+    def test_the_caller_deals(self) -> None:
+        """A-STUD-06: with a caller at the pack the rebuild is its move, and its cards come with it."""
+        state = fd.start(self.GAME, [100] * 10, button=9, order=tuple(fd.Pack()), dealer="caller")
+        kinds = []
+        while state.street < 7:
+            awaits = state.awaits
+            assert awaits is not None
+            kinds.append(awaits.kind)
+            dealt = {"deal": fd.Deal(), "burn": fd.Burn(), "reshuffle": fd.Reshuffle(seed=5)}
+            passive = fd.Call() if fd.legal_actions(state).call else fd.legal_actions(state).passive
+            action = dealt.get(awaits.kind, passive)
+            assert action is not None
+            state = play(state, action)
+        assert ["burn", *["deal"] * 8, "reshuffle", "deal", "deal"] == kinds[-12:]
+        assert 3 == kinds.count("burn")
+
+    def test_unseen_cards(self) -> None:
+        """A-STUD-06, B09: burns that were seen may come up again as the last cards, dealt cards may not."""
+        order = tuple(fd.Pack())
+        state = fd.start(self.GAME, [100] * 10, button=9, unseen=True, dealer="caller")
+        while not state.hidden.rebuilds:
+            awaits = state.awaits
+            assert awaits is not None
+            named = order[state.hidden.top : state.hidden.top + 1]
+            dealt = {"deal": fd.Deal(named), "burn": fd.Burn(named), "reshuffle": fd.Reshuffle()}
+            passive = fd.Call() if fd.legal_actions(state).call else fd.legal_actions(state).passive
+            action = dealt.get(awaits.kind, passive)
+            assert action is not None
+            state = play(state, action)
+        assert fd.Awaits("deal", 8, 1, up=True) == state.awaits
+        assert C.DEAL_ELSEWHERE is code(state, fd.Deal(order[50:51]))
+        state = play(state, fd.Deal(order[20:21]), fd.Deal(order[51:52]))
+        assert (7, order[20], order[51]) == (state.street, state.up[8][-1], state.up[9][-1])
+
+    @pytest.mark.parametrize("seats", [2, 9])
+    def test_not_without_need(self, seats: int) -> None:
+        """S-COMM-02, A-STUD-06: nine seats have cards enough, so nothing is rebuilt."""
+        state = self.last_street(self.GAME, seats, order=tuple(fd.Pack()))
+        assert (7, 0, 3) == (state.street, state.hidden.rebuilds, len(state.hidden.burned))
+
+    def test_folded_hands_stay_dead(self) -> None:
+        """A-STUD-06, S-COMM-02: nine of ten get the nine cards left, the pack's last one among them."""
+        state = fd.start(self.GAME, [100] * 10, button=9, order=tuple(fd.Pack()))
+        state = check_round(bring_in_round(state))
+        state = check_round(play(state, "fold"))
+        assert (0, 52) == (state.hidden.rebuilds, state.hidden.top)
+
+    def test_only_if_it_suffices(self) -> None:
+        """A-STUD-06: where even the burns are too few, the common card is dealt at once, from the old stock.
+
+        No table of ten can come to that (52 less the forty dealt are twelve): the rule alone is asked.
+        """
+        street, shortage = self.GAME.streets[-2], self.GAME.shortage
+        full = fd.start(self.GAME, [100] * 10, button=9, order=tuple(fd.Pack()))
+        piles = full.hidden._replace(top=43, burned=tuple(fd.Pack())[:3])
+        dealing = full.dealing._replace(dealt=0, burned=True)
+        assert ("deal", 0, True) == deal_due(street, range(12), dealing, piles, shortage)
+        assert ("deal", -1, True) == deal_due(street, range(13), dealing, piles, shortage)
 
 
 class TestUnseen:

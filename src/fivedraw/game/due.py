@@ -9,7 +9,7 @@ from fivedraw.cards import Card
 from fivedraw.rules.policies import Shortage
 from fivedraw.rules.street import Street
 
-__all__ = ["MIDDLE", "Dealing", "Move", "Piles", "deal_due", "is_short", "pool_of", "serve_due"]
+__all__ = ["MIDDLE", "Dealing", "Move", "Piles", "deal_due", "pool_of", "serve_due"]
 
 Move = Literal["deal", "burn", "reshuffle"]
 
@@ -66,26 +66,25 @@ class Dealing(NamedTuple):
 MIDDLE = -1
 
 
-def is_short(street: Street, live: int, dealing: Dealing, piles: Piles) -> bool:
-    """Can a street of upcards not give every live seat its cards?
-
-    Then one common card is dealt instead. The burn is made before the cards are counted (S-COMM-01, 02).
-    """
-    left = len(piles.stock) - piles.top + dealing.dealt
-    return street.up > 0 and left < (street.down + street.up) * live
-
-
 def deal_due(
-    street: Street, live: Sequence[int], dealing: Dealing, piles: Piles
+    street: Street, live: Sequence[int], dealing: Dealing, piles: Piles, shortage: Shortage
 ) -> tuple[Move, int, bool] | None:
     """The dealer's next move on a dealing street; None when all is dealt.
 
-    With the move comes the position that gets the card, and whether it is dealt face up.
+    With the move comes the position that gets the card, and whether it is dealt face up. The burn is made
+    before the cards are counted. If a street of upcards cannot give every live seat its card, one common card
+    is dealt instead (S-COMM-01, S-COMM-02); or the stock is dealt down to its last card and rebuilt, if with
+    what the house gathers it does suffice (A-STUD-06).
     """
     if street.burn and not dealing.burned:
         return "burn", MIDDLE, False
-    if is_short(street, len(live), dealing, piles):
-        return None if dealing.dealt else ("deal", MIDDLE, True)
+    left = len(piles.stock) - piles.top
+    missing = (street.down + street.up) * len(live) - dealing.dealt
+    if left < missing and street.up:
+        if not shortage.rebuilds_street or len(pool_of(piles, shortage)) < missing:
+            return None if dealing.dealt else ("deal", MIDDLE, True)
+        if left <= shortage.withheld:
+            return "reshuffle", MIDDLE, False
     lap, turn = divmod(dealing.dealt, len(live))
     if lap == street.down + street.up:
         return None

@@ -253,14 +253,15 @@ def sealed(facts: Facts) -> State:
 
 def dealer_due(state: State) -> Awaits | None:
     """The dealer's move that is due in ``DEAL`` and ``SERVE``; None in other phases."""
-    begun = state.begun
+    begun, shortage = state.begun, state.begun.profile.shortage
     if state.phase is Phase.DEAL:
-        due = deal_due(begun.profile.streets[state.street], state.live, state.dealing, state.hidden)
+        due = deal_due(begun.profile.streets[state.street], state.live, state.dealing, state.hidden, shortage)
         assert due is not None, "a street that is dealt is settled"
         move, pos, up = due
+        if move == "reshuffle":
+            return Awaits(move, None, len(pool_of(state.hidden, shortage)))
         return Awaits(move, None if pos == MIDDLE else begun.seats[pos], 1, up)
     if state.phase is Phase.SERVE:
-        shortage = begun.profile.shortage
         kind, count = serve_due(state.dealing, state.hidden, shortage, begun.profile.drawing.burn)
         if kind == "reshuffle":
             return Awaits(kind, None, len(pool_of(state.hidden, shortage)))

@@ -30,6 +30,7 @@ __all__ = [
     "reshuffle",
     "serve",
     "serve_cards",
+    "waits",
 ]
 
 # A named tuple's own constructor is a Python function; the tuple's makes one in a quarter of the time.
@@ -53,8 +54,7 @@ def deal_street(draft: Draft) -> None:
     """
     street = draft.begun.profile.streets[draft.street]
     if street.up or street.burn:
-        unseen = draft.begun.cards_from == "unseen"
-        while (due := due_on_street(draft)) is not None and not (due[2] and unseen):
+        while (due := due_on_street(draft)) is not None and not waits(draft, due):
             _deal_move(draft, due, None)
         return
     live = draft.live
@@ -82,15 +82,27 @@ def deal(draft: Draft, action: Deal) -> None:
 
 def due_on_street(draft: Draft) -> tuple[Move, int, bool] | None:
     """The dealer's next move on the dealing street that is going on; None when all is dealt."""
-    street = draft.begun.profile.streets[draft.street]
-    return deal_due(street, draft.live, draft.dealing, draft.piles)
+    profile = draft.begun.profile
+    return deal_due(profile.streets[draft.street], draft.live, draft.dealing, draft.piles, profile.shortage)
+
+
+def waits(draft: Draft, due: tuple[Move, int, bool]) -> bool:
+    """Is this a move that the caller must make, whoever drives?
+
+    An unseen card that is dealt face up has to be named, and an order covers no rebuild.
+    """
+    source = draft.begun.cards_from
+    return (source == "unseen" and due[2]) or (source == "order" and due[0] == "reshuffle")
 
 
 def _deal_move(draft: Draft, due: tuple[Move, int, bool], named: Hand | None) -> None:
-    """Burn, or deal one card: down or up to a seat, or up to the middle."""
+    """Burn, rebuild the stock, or deal one card: down or up to a seat, or up to the middle."""
     move, pos, up = due
     if move == "burn":
         burn(draft, Burn())
+        return
+    if move == "reshuffle":
+        reshuffle(draft, Reshuffle())
         return
     got = draft.off_the_top(1, named)
     if pos == MIDDLE:

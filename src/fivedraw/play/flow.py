@@ -87,7 +87,7 @@ def _settle_deal(draft: Draft) -> bool:
     if due is None:
         _next_street(draft)
         return True
-    if draft.begun.dealer == "caller" or (due[2] and draft.begun.cards_from == "unseen"):
+    if draft.begun.dealer == "caller" or dealing.waits(draft, due):
         return False
     dealing.deal_street(draft)
     return True

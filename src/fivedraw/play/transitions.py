@@ -49,6 +49,7 @@ TRANSITIONS: Mapping[tuple[Phase, type[Action]], Handler] = MappingProxyType(
     {
         (Phase.DEAL, Burn): burn,
         (Phase.DEAL, Deal): deal,
+        (Phase.DEAL, Reshuffle): reshuffle,
         (Phase.BET, Fold): fold,
         (Phase.BET, Check): check,
         (Phase.BET, Call): call,

@@ -83,13 +83,15 @@ class Shortage:
     ``trigger`` ``"player"`` rebuilds before an order that the stock cannot cover whole, ``"card"`` when a
     card is due and none may be dealt. ``withheld`` cards at the end of the pack are never dealt, and after a
     rebuild again if ``reserve_after``. ``sources`` names the piles that go into the new stock besides what is
-    left of the old one; the current drawer's own fresh discards never do.
+    left of the old one; the current drawer's own fresh discards never do. A street of upcards that comes up
+    short gets a common card, or with ``rebuilds_street`` a new stock first, if that one suffices (A-STUD-06).
     """
 
     trigger: Literal["player", "card"] = "card"
     withheld: int = 0
     reserve_after: bool = False
     sources: frozenset[str] = frozenset({"discards"})
+    rebuilds_street: bool = False
 
     def reserve(self, rebuilds: int) -> int:
         """How many cards of the present stock may not be dealt, after ``rebuilds`` rebuilds."""

@@ -45,7 +45,7 @@ def stud_parts(options: Options) -> dict[str, Any]:
         "limit": limit_of(options, options["complete_to"] or options["min_bet"]),
         "opening": Opening(options["fold_unopened"], board_tie=options["high_board_tie"]),
         "drawing": DrawRules(0),
-        "shortage": Shortage(),
+        "shortage": _shortage(options),
         "showing": Showing(
             options["show_policy"], options["show_asked"], options["show_first"], options["odd_chip"]
         ),
@@ -53,6 +53,17 @@ def stud_parts(options: Options) -> dict[str, Any]:
         "openers": None,
         "rake": options["rake"],
     }
+
+
+def _shortage(options: Options) -> Shortage:
+    """What happens when the last cards do not suffice.
+
+    A new stock is made of the burns and the last card. Folded hands stay out of it, as in draw, where no
+    source names them (A-SHUF-02, A-STUD-06).
+    """
+    if options["stud_short"] == "common_card":
+        return Shortage()
+    return Shortage(withheld=1, sources=frozenset({"burns"}), rebuilds_street=True)
 
 
 def stud_contradictions(options: Options) -> list[str]:
