@@ -80,13 +80,13 @@ class Piles:
             self.aside,
         ) = hidden
 
-    def hidden(self, source: Source, actions: tuple[Action, ...]) -> Hidden:
+    def hidden(self, source: Source, moves: tuple[Action | int, ...]) -> Hidden:
         """The piles as the hidden part of a state."""
         return _made(
             Hidden,
             (
                 source,
-                actions,
+                moves,
                 self.hands,
                 self.mucked,
                 self.discards,
@@ -161,15 +161,19 @@ class Draft(Facts):
             self._piles = piles = Piles(self.hidden)
         return piles
 
-    def closed(self, *accepted: Action) -> State:
-        """The state that this draft has become, with the action remembered that led to it."""
+    def closed(self, *move: Action | int) -> State:
+        """The state that this draft has become.
+
+        Remembered is the action that led to it, given with the position of its seat (-1: no seat).
+        """
         hidden, piles = self.hidden, self._piles
-        actions = hidden.actions + accepted
-        self.ply += len(accepted)
+        moves = hidden.moves + move
+        if move:
+            self.ply += 1
         if piles is None:
-            self.hidden = _made(Hidden, (hidden.source, actions, *hidden[2:]))
+            self.hidden = _made(Hidden, (hidden.source, moves, *hidden[2:]))
         else:
-            self.hidden = piles.hidden(hidden.source, actions)
+            self.hidden = piles.hidden(hidden.source, moves)
             self._piles = None
         self._log = None
         return sealed(self)

@@ -49,13 +49,16 @@ class Hidden(NamedTuple):
 
     ``hands`` are the cards held (unseen ones are ``??``), ``mucked`` those folded or mucked, ``discards``
     those exchanged in finished exchanges, ``fresh`` those of the exchange going on. ``stock[top:]`` is what
-    is left to deal, ``burned`` the burns, ``rebuilds`` how often the stock was rebuilt. ``actions`` are the
-    accepted actions, which may name cards. Under an openers rule ``opening`` is the hand that opened, as it
-    was then, and ``aside`` the discards of split openers, kept apart for the proof.
+    is left to deal, ``burned`` the burns, ``rebuilds`` how often the stock was rebuilt. Under an openers rule
+    ``opening`` is the hand that opened, as it was then, and ``aside`` the discards of split openers, kept
+    apart for the proof.
+
+    ``moves`` are the accepted actions, which may name cards, each followed by the position of the seat that
+    made it, or by -1 where it was no player's: one flat tuple, since each action makes it anew.
     """
 
     source: Source
-    actions: tuple[Action, ...]
+    moves: tuple[Action | int, ...]
     hands: tuple[Hand, ...]
     mucked: tuple[Hand, ...]
     discards: tuple[Hand, ...]

@@ -56,7 +56,7 @@ def _moved(state: State, action: Action, ply: int | None, log: list[Event] | Non
     draft = Draft.of(state, log)
     TRANSITIONS[state.phase, type(action)](draft, action)
     settle(draft)
-    return draft.closed(action)
+    return draft.closed(action, state.mover if isinstance(action, PlayerAction) else -1)
 
 
 def apply(state: State, action: Action, *, ply: int | None = None) -> State:
