@@ -130,6 +130,7 @@ class TestErrors:
         [
             fd.AmountError,
             fd.CardsError,
+            fd.HistoryError,
             fd.IllegalAction,
             fd.NotationError,
             fd.ProfileError,
@@ -170,6 +171,14 @@ class TestErrors:
 
         assert isinstance(twin, fd.RecordError)
         assert ("the bet is too small", index) == (str(twin), twin.index)
+
+    def test_a_history_error_travels(self) -> None:
+        """A HistoryError keeps the line and the action where the fault is."""
+        error = fd.HistoryError("no such seat", index=3, line=17)
+        twin = pickle.loads(pickle.dumps(error))
+
+        assert isinstance(twin, fd.HistoryError)
+        assert ("no such seat", 3, 17) == (str(twin), twin.index, twin.line)
 
     @pytest.mark.parametrize("kind", [fd.AmountError, fd.CardsError, fd.NotationError, fd.SetupError])
     def test_plain_errors_travel(self, kind: type[Exception]) -> None:

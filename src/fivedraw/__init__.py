@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from fivedraw.errors import AmountError as AmountError
     from fivedraw.errors import CardsError as CardsError
     from fivedraw.errors import FiveDrawError as FiveDrawError
+    from fivedraw.errors import HistoryError as HistoryError
     from fivedraw.errors import IllegalAction as IllegalAction
     from fivedraw.errors import NotationError as NotationError
     from fivedraw.errors import ProfileError as ProfileError
@@ -77,6 +78,8 @@ if TYPE_CHECKING:
     from fivedraw.hands import evaluate as evaluate
     from fivedraw.hands import rankings as rankings
     from fivedraw.hands import read as read
+    from fivedraw.history import describe as describe
+    from fivedraw.history import tell as tell
     from fivedraw.play.arranging import arrange as arrange
     from fivedraw.play.beginning import begin as begin
     from fivedraw.play.beginning import start as start
@@ -136,6 +139,7 @@ __all__ = [
     "FixedLimit",
     "Fold",
     "HandValue",
+    "HistoryError",
     "Identify",
     "IllegalAction",
     "LegalActions",
@@ -180,6 +184,7 @@ __all__ = [
     "begin",
     "cards",
     "dealings",
+    "describe",
     "evaluate",
     "events",
     "legal_actions",
@@ -191,12 +196,13 @@ __all__ = [
     "split_pots",
     "start",
     "step",
+    "tell",
 ]
 
 _ROOMS = {
     "fivedraw.errors": (
-        "AmountError CardsError FiveDrawError IllegalAction NotationError ProfileError RecordError "
-        "Refusal RuleCode SetupError"
+        "AmountError CardsError FiveDrawError HistoryError IllegalAction NotationError ProfileError "
+        "RecordError Refusal RuleCode SetupError"
     ),
     "fivedraw.cards": "UNKNOWN Card Pack Rank Suit cards",
     "fivedraw.shuffling": "shuffled",
@@ -225,6 +231,7 @@ _ROOMS = {
     "fivedraw.play.arranging": "arrange",
     "fivedraw.session": "Session Standing",
     "fivedraw.records": "Record replay",
+    "fivedraw.history": "describe tell",
 }
 _ROOM_OF = {name: room for room, names in _ROOMS.items() for name in names.split()}
 

@@ -15,6 +15,7 @@ __all__ = [
     "AmountError",
     "CardsError",
     "FiveDrawError",
+    "HistoryError",
     "IllegalAction",
     "NotationError",
     "ProfileError",
@@ -69,6 +70,22 @@ class RecordError(FiveDrawError):
 
     def __reduce__(self) -> tuple[Any, ...]:
         return type(self), (str(self), self.index)
+
+
+class HistoryError(FiveDrawError):
+    """A hand history cannot be read or written.
+
+    ``line`` is the line of the text where the fault is (from 1), None where no single line is at fault;
+    ``index`` is the place of the faulty action among those of the text (from 0), where it is one.
+    """
+
+    def __init__(self, message: str, index: int | None = None, line: int | None = None) -> None:
+        self.index = index
+        self.line = line
+        super().__init__(message)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (str(self), self.index, self.line)
 
 
 class RuleCode(StrEnum):

@@ -1,0 +1,168 @@
+"""Plain English: one line for each event, with the caller's names and money."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from types import MappingProxyType
+from typing import Any
+
+from fivedraw.byseat import BySeat
+from fivedraw.errors import HistoryError, told
+from fivedraw.game import events as ev
+from fivedraw.game.events import Event
+
+__all__ = ["SENTENCES", "describe", "tell"]
+
+Names = Mapping[int, str]
+Money = Callable[[int], str]
+
+
+#: The sentence of each kind of event. The words in braces are those of :class:`_Words`.
+SENTENCES: Mapping[type[Event], str] = MappingProxyType(
+    {
+        ev.PotCarriedIn: "{chips} from an earlier deal lies in the middle",
+        ev.AntePosted: "{who} posts an ante of {amount}{all_in}",
+        ev.BlindPosted: "{who} posts the {blind} blind of {amount}{all_in}",
+        ev.LivePosted: "{who} posts {amount} as a bet{all_in}",
+        ev.DeadPosted: "{who} posts {amount} dead{all_in}",
+        ev.StreetBegan: "{street}",
+        ev.CardsDealt: "{who} is dealt {number}",
+        ev.UpcardDealt: "{who} is dealt {card} face up",
+        ev.CommonCardDealt: "{card} is dealt face up in the middle, for everybody",
+        ev.CardsReceived: "{who} receives {cards}",
+        ev.CardsIdentified: "{who} is known to hold {cards}",
+        ev.Burned: "A card is burned",
+        ev.StockRebuilt: "A new stock of {number} is shuffled",
+        ev.Folded: "{who} folds",
+        ev.Checked: "{who} checks",
+        ev.Called: "{who} calls {amount}{all_in}",
+        ev.BetMade: "{who} bets {to}{all_in}",
+        ev.Raised: "{who} raises to {to}{all_in}",
+        ev.BroughtIn: "{who} brings in {amount}{all_in}",
+        ev.Completed: "{who} completes to {to}{all_in}",
+        ev.UncalledReturned: "{who} takes back {amount} that nobody called",
+        ev.Drew: "{who} {exchange}{unverified}",
+        ev.CardsDiscarded: "{who} throws away {cards}",
+        ev.CardsShown: "{who} shows {cards} and keeps it",
+        ev.HandShown: "{who} shows {cards}",
+        ev.Mucked: "{who} mucks{unverified}",
+        ev.OpenersChecked: "The dealer looks at the openers of {who}: {verdict}",
+        ev.OpenersProved: "{who} proves openers with {cards}{unverified}",
+        ev.OpenersSplit: "{who} splits openers and sets {number} aside",
+        ev.OpenersFailed: "{who} has opened without openers, with {cards}: the hand is dead",
+        ev.PotAwarded: "{award}",
+        ev.RakeTaken: "The house takes {amount} from {pot}",
+        ev.PotCarried: "{chips} stays in the middle for the next deal",
+        ev.HandEnded: "The hand is over: {ending}",
+    }
+)
+
+_STREETS = {"deal": "Cards are dealt", "bet": "A betting round begins", "draw": "The draw begins"}
+_ENDINGS = {
+    "folds": "all the others have folded",
+    "showdown": "the showdown has decided",
+    "passed": "nobody has won it",
+}
+_VERDICTS = {
+    True: "they are good",
+    False: "they are not good enough",
+    None: "they are unseen, so nobody can tell",
+}
+
+
+class _Words(dict[str, str]):
+    """The words of one event, each made when its sentence asks for it: a name, an amount, cards …"""
+
+    def __init__(self, event: Event, names: Names, money: Money) -> None:
+        super().__init__()
+        self._event: Any = event
+        self._names, self._money = names, money
+
+    def __missing__(self, word: str) -> str:
+        event = self._event
+        if word in ("amount", "to", "chips"):
+            return self._money(getattr(event, word))
+        return {
+            "who": lambda: self._name(event.seat),
+            "all_in": lambda: " and is all-in" if event.all_in else "",
+            "unverified": lambda: "" if event.verified else " (the cards are unseen, so nobody could tell)",
+            "cards": lambda: " ".join(map(str, event.cards)) or "no card",
+            "card": lambda: str(event.card),
+            "blind": lambda: str(event.blind),
+            "number": lambda: counted(event.count, "card"),
+            "exchange": lambda: f"draws {counted(event.count, 'card')}" if event.count else "stands pat",
+            "street": lambda: _STREETS[event.kind],
+            "ending": lambda: _ENDINGS[event.ending],
+            "verdict": lambda: _VERDICTS[event.stands],
+            "pot": self._pot,
+            "award": self._award,
+        }[word]()
+
+    def _name(self, seat: int) -> str:
+        given = self._names.get(seat)
+        return f"Seat {seat}" if given is None else " ".join(given.split())
+
+    def _pot(self) -> str:
+        return f"side pot {self._event.index}" if self._event.index else "the pot"
+
+    def _award(self) -> str:
+        shares: BySeat[int] = self._event.shares
+        won = [(self._name(seat), self._money(chips)) for seat, chips in shares.items()]
+        if len(won) == 1:
+            return f"{won[0][0]} wins {won[0][1]} from {self._pot()}"
+        names = listed(name for name, _ in won)
+        return f"{names} share {self._pot()}: {listed(f'{chips} to {name}' for name, chips in won)}"
+
+
+def listed(parts: Iterable[str]) -> str:
+    """Parts as a phrase: "a, b and c"."""
+    *most, last = parts
+    return f"{', '.join(most)} and {last}" if most else last
+
+
+def counted(number: int, thing: str) -> str:
+    """A number of things: "1 card", "3 cards"."""
+    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
+
+
+def describe(event: Event, names: Names | None = None, money: Money = str) -> str:
+    """What happened, as one line of English without a full stop.
+
+    ``names`` maps seat numbers to names (a seat that is missing is "Seat 3"), ``money`` writes an amount of
+    chips. The sentence tells all that the event tells: a private one is for its seat alone.
+
+    Raises:
+        HistoryError: if it is no event, or one that has no sentence.
+
+    >>> import fivedraw as fd
+    >>> raised = fd.events.Raised(3, amount=30, to=40, all_in=True)
+    >>> describe(raised, {3: "Ada"}, money="{} chips".format)
+    'Ada raises to 40 chips and is all-in'
+    """
+    sentence = SENTENCES.get(type(event))
+    if sentence is None:
+        raise HistoryError(f"there are no words for {told(event)}: expected an event, as step() gives them")
+    return sentence.format_map(_Words(event, {} if names is None else names, money))
+
+
+def tell(
+    events: Iterable[Event], *, names: Names | None = None, money: Money = str, seat: int | None = None
+) -> Iterator[str]:
+    """A line for each of the events that ``seat`` may know (None: for those that everybody may know).
+
+    Raises:
+        HistoryError: while iterating, for what is no event, or one that has no sentence.
+
+    >>> import fivedraw as fd
+    >>> begun = fd.begin(fd.profiles.HOME_NO_LIMIT, (100, 100), button=1, seed="a seed")
+    >>> for line in tell(begun.events[:4], names={0: "Ada", 1: "Ben"}):
+    ...     print(line)
+    Ada posts an ante of 1
+    Ben posts an ante of 1
+    Cards are dealt
+    Ada is dealt 5 cards
+    """
+    for event in events:
+        audience = event.audience if isinstance(event, Event) else None
+        if audience is None or audience == seat:
+            yield describe(event, names, money)
