@@ -230,9 +230,7 @@ class TestUnseen:
         """D-DRAW-04: naming an unseen card as a discard is believed and marked; a known one is certain."""
         state = check_round(play(self.start(), fd.Identify(1, "As Kd")))
         done = fd.step(state, fd.Draw("5c"))
-        assert [ev.Drew(0, 1, verified=False)] == [
-            event for event in done.events if isinstance(event, ev.Drew)
-        ]
+        assert [ev.Drew(0, 1), ev.CardsDiscarded(0, fd.cards("5c"), verified=False)] == list(done.events[:2])
         assert (state.ply,) == done.state.unverified
 
         after = play(done.state, fd.Draw("As"))

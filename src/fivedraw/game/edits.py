@@ -8,7 +8,7 @@ and the old one is never touched, since a draft shares only immutable values wit
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TypeVar
+from typing import Literal, TypeVar
 
 from attrs import evolve
 
@@ -17,7 +17,7 @@ from fivedraw.cards import UNKNOWN
 from fivedraw.game.actions import Action
 from fivedraw.game.due import Dealing
 from fivedraw.game.events import Event
-from fivedraw.game.hidden import Hand, Hidden, Source, without
+from fivedraw.game.hidden import Hand, Hidden, Learnt, Source, without
 from fivedraw.game.phase import Phase
 from fivedraw.game.setup import Begun
 from fivedraw.game.state import Facts, Showdown, State, sealed
@@ -46,6 +46,7 @@ class Piles:
         "discards",
         "fresh",
         "hands",
+        "learnt",
         "mucked",
         "opening",
         "rebuilds",
@@ -63,6 +64,7 @@ class Piles:
     rebuilds: int
     opening: Hand
     aside: Hand
+    learnt: tuple[Learnt, ...]
 
     def __init__(self, hidden: Hidden) -> None:
         (
@@ -78,6 +80,7 @@ class Piles:
             self.rebuilds,
             self.opening,
             self.aside,
+            self.learnt,
         ) = hidden
 
     def hidden(self, source: Source, moves: tuple[Action | int, ...]) -> Hidden:
@@ -97,6 +100,7 @@ class Piles:
                 self.rebuilds,
                 self.opening,
                 self.aside,
+                self.learnt,
             ),
         )
 
@@ -211,14 +215,19 @@ class Draft(Facts):
         piles = self._piles or self.piles
         piles.mucked = put_at(piles.mucked, pos, piles.hands[pos])
         piles.hands = put_at(piles.hands, pos, ())
-        if self.faces[pos] and any(street.up for street in self.begun.profile.streets):
-            # A board is turned down (S-FOLD-01); what was shown from a hidden hand is known for good.
-            self.faces = put_at(self.faces, pos, ())
 
-    def give(self, pos: int, got: Hand) -> None:
-        """Give a seat cards that are off the stock already."""
+    def give(self, pos: int, got: Hand, down: bool) -> None:
+        """Give a seat cards that are off the stock already; those face down it alone has seen."""
         piles = self._piles or self.piles
-        piles.hands = put_at(piles.hands, pos, piles.hands[pos] + got)
+        hands = list(piles.hands)
+        hands[pos] += got
+        piles.hands = tuple(hands)
+        if down:
+            piles.learnt += ("got", pos, got)
+
+    def learn(self, kind: Literal["shown", "aside"], pos: int, what: Hand | int) -> None:
+        """Remember what the table now knows for good."""
+        self.piles.learnt += (kind, pos, what)
 
     def off_the_top(self, count: int, named: Hand | None = None) -> Hand:
         """Take cards off the stock; ``named`` says which they are, where the stock is unseen."""
@@ -323,7 +332,7 @@ def blank(begun: Begun, source: Source, stock: Hand, log: list[Event] | None = N
     draft.aggressor = None
     draft.showing = _UNSHOWN
     draft.returned = zeros
-    draft.hidden = _made(Hidden, (source, (), none, none, none, (), stock, 0, (), 0, (), ()))
+    draft.hidden = _made(Hidden, (source, (), none, none, none, (), stock, 0, (), 0, (), (), ()))
     draft.outcome = None
     draft.ply = 0
     draft.unverified = ()

@@ -244,23 +244,23 @@ class UncalledReturned(Event):
 
 @frozen
 class Drew(Event):
-    """A seat exchanged ``count`` cards; 0 is standing pat. ``verified`` is False where unseen cards left open
-    whether it held what it named.
-    """
+    """A seat exchanged ``count`` cards; 0 is standing pat."""
 
     seat: int
     count: int
-    verified: bool = True
 
 
 @frozen
 class CardsDiscarded(Event):
-    """The cards a seat threw away, for that seat alone."""
+    """The cards a seat threw away, for that seat alone. ``verified`` is False where unseen cards left open
+    whether it held what it named.
+    """
 
     private: ClassVar[bool] = True
 
     seat: int
     cards: tuple[Card, ...]
+    verified: bool = True
 
 
 @frozen

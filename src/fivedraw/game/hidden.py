@@ -9,9 +9,11 @@ from attrs import frozen
 from fivedraw.cards import Card
 from fivedraw.game.actions import Action
 
-__all__ = ["Hand", "Hidden", "Source", "without"]
+__all__ = ["Hand", "Hidden", "Learnt", "Source", "without"]
 
 Hand = tuple[Card, ...]
+#: A part of what was learnt: what kind of thing, of which position, and which cards or how many.
+Learnt = str | int | Hand
 
 
 def without(hand: Hand, out: Hand) -> Hand:
@@ -54,7 +56,10 @@ class Hidden(NamedTuple):
     apart for the proof.
 
     ``moves`` are the accepted actions, which may name cards, each followed by the position of the seat that
-    made it, or by -1 where it was no player's: one flat tuple, since each action makes it anew.
+    made it, or by -1 where it was no player's: one flat tuple, since each action makes it anew. ``learnt`` is
+    what the other fields do not keep for ever, flat too, three at a time: ``"got"``, a position and the cards
+    that it was dealt face down, as they came; ``"shown"``, a position and what it showed all in mid-hand;
+    ``"aside"``, a position and how many discards of split openers it laid aside.
     """
 
     source: Source
@@ -69,6 +74,7 @@ class Hidden(NamedTuple):
     rebuilds: int
     opening: Hand = ()
     aside: Hand = ()
+    learnt: tuple[Learnt, ...] = ()
 
     def __repr__(self) -> str:
         return "<Hidden: secret>"

@@ -24,7 +24,7 @@ from fivedraw.hands import HandValue
 from fivedraw.pots import Pot, split_pots
 from fivedraw.rules.profile import Profile
 
-__all__ = ["Awaits", "Facts", "Showdown", "State", "dealer_due", "keep_derived", "sealed"]
+__all__ = ["Awaits", "Facts", "Showdown", "State", "boards", "dealer_due", "keep_derived", "sealed"]
 
 
 @frozen
@@ -179,7 +179,7 @@ class State(Facts):
     @property
     def up(self) -> BySeat[tuple[Card, ...]]:
         """The cards of each seat that all have seen; a board is turned down with its hand (S-FOLD-01)."""
-        return BySeat.of(self.begun.seats, self.faces)
+        return BySeat.of(self.begun.seats, boards(self))
 
     @property
     def draws(self) -> tuple[BySeat[int | None], ...]:
@@ -249,6 +249,17 @@ def sealed(facts: Facts) -> State:
     """The facts as a state, which nobody can change any more."""
     facts.__class__ = State  # the same slots, with every change forbidden
     return facts  # type: ignore[return-value]
+
+
+def boards(state: State) -> tuple[tuple[Card, ...], ...]:
+    """The cards of each position that all have seen and that do not lie in the muck with a whole board.
+
+    A board is turned down (S-FOLD-01); what was shown from a hidden hand is known for good.
+    """
+    faces = state.faces
+    if not any(faces) or not any(street.up for street in state.begun.profile.streets):
+        return faces
+    return tuple([face if hand else () for face, hand in zip(faces, state.hidden.hands, strict=True)])
 
 
 def dealer_due(state: State) -> Awaits | None:

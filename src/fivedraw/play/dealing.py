@@ -15,7 +15,7 @@ from fivedraw.game.events import (
     StockRebuilt,
     UpcardDealt,
 )
-from fivedraw.game.hidden import Hand
+from fivedraw.game.hidden import Hand, Learnt
 from fivedraw.rules.policies import Shortage
 from fivedraw.shuffling import shuffled
 
@@ -39,7 +39,7 @@ _made = tuple.__new__
 
 def hand_over(draft: Draft, pos: int, got: Hand) -> None:
     """Give a seat cards, and say so."""
-    draft.give(pos, got)
+    draft.give(pos, got, True)
     if draft.log is not None:
         seat = draft.begun.seats[pos]
         draft.log.append(CardsDealt(seat, len(got)))
@@ -63,13 +63,16 @@ def deal_street(draft: Draft) -> None:
     first = draft.dealing.dealt
     taken = draft.off_the_top(whole - first)
     hands = list(draft.piles.hands)
+    learnt: list[Learnt] = []
     for turn, pos in enumerate(live):
         got = taken[(turn - first) % seats :: seats]
         hands[pos] += got
+        learnt += ("got", pos, got)
         if draft.log is not None and got:
             draft.log.append(CardsDealt(draft.begun.seats[pos], len(got)))
             draft.log.append(CardsReceived(draft.begun.seats[pos], got))
     draft.piles.hands = tuple(hands)
+    draft.piles.learnt += tuple(learnt)
     draft.dealing = Dealing(whole)
 
 
@@ -110,7 +113,7 @@ def _deal_move(draft: Draft, due: tuple[Move, int, bool], named: Hand | None) ->
         if draft.log is not None:
             draft.log.append(CommonCardDealt(got[0]))
     elif up:
-        draft.give(pos, got)
+        draft.give(pos, got, False)
         draft.face_up(pos, draft.faces[pos] + got)
         if draft.log is not None:
             draft.log.append(UpcardDealt(draft.begun.seats[pos], got[0]))

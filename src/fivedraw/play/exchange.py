@@ -40,9 +40,9 @@ def draw(draft: Draft, action: Draw) -> None:
     draft.drawn = (*draft.drawn[:-1], put_at(draft.drawn[-1], pos, count))
     if draft.log is not None:
         seat = draft.begun.seats[pos]
-        draft.log.append(Drew(seat, count, verified))
+        draft.log.append(Drew(seat, count))
         if out:
-            draft.log.append(CardsDiscarded(seat, out))
+            draft.log.append(CardsDiscarded(seat, out, verified))
     set_aside(draft, pos, action, out)
     if count == 4 and draft.begun.limits.ace_for_four:
         _show_kept(draft, pos, action)
@@ -56,6 +56,7 @@ def _show_kept(draft: Draft, pos: int, action: Draw) -> None:
     if draft.piles.hands[pos] == (UNKNOWN,) and action.show:
         draft.reveal(pos, action.show)
     draft.face_up(pos, draft.piles.hands[pos])
+    draft.learn("shown", pos, draft.piles.hands[pos])
     if draft.log is not None:
         draft.log.append(CardsShown(draft.begun.seats[pos], draft.piles.hands[pos]))
 

@@ -98,6 +98,7 @@ def set_aside(draft: Draft, pos: int, action: Draw, out: Hand) -> None:
         apart = out if openers.set_aside == "all_discards" else _within(out, proving)
     piles.aside += apart
     piles.fresh = tuple(card for card in piles.fresh if card not in apart)
+    draft.learn("aside", pos, len(apart))
     if draft.log is not None:
         draft.log.append(OpenersSplit(draft.begun.seats[pos], len(apart)))
 
