@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Any
 from fivedraw.cards import cards as cards
 
 if TYPE_CHECKING:
+    from fivedraw import fairness as fairness
     from fivedraw import odds as odds
     from fivedraw.betting import Amounts as Amounts
     from fivedraw.betting import FixedLimit as FixedLimit
@@ -187,6 +188,7 @@ __all__ = [
     "describe",
     "evaluate",
     "events",
+    "fairness",
     "legal_actions",
     "profiles",
     "rankings",
@@ -230,6 +232,7 @@ _ROOMS = {
     "fivedraw.play.beginning": "begin start",
     "fivedraw.play.arranging": "arrange",
     "fivedraw.session": "Session Standing",
+    "fivedraw.fairness": "fairness",
     "fivedraw.records": "Record replay",
     "fivedraw.history": "describe tell",
 }

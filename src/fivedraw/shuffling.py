@@ -29,7 +29,7 @@ from hashlib import sha256
 from fivedraw.cards import Card, Pack, cards
 from fivedraw.errors import SetupError, told
 
-__all__ = ["ALGORITHM", "Seed", "shuffled"]
+__all__ = ["ALGORITHM", "Seed", "encoded", "shuffled"]
 
 #: The name of the algorithm; a record stores it, so that a later one can never change an old hand.
 ALGORITHM = "fd1"
@@ -76,8 +76,12 @@ def _check(number: object, name: str, bound: int) -> None:
         raise SetupError(f"{name} must be from 0 to {bound - 1}, not {told(number)}")
 
 
-def _key(seed: object, counter: int) -> bytes:
-    """Derive the key of the stream from the seed and the counter (step 1)."""
+def encoded(seed: object) -> bytes:
+    """The seed as bytes that no other seed has: its tag, its length and itself (step 1).
+
+    Raises:
+        SetupError: if it is no seed.
+    """
     if isinstance(seed, str):
         tag, body = b"s", seed.encode("utf-8", "surrogatepass")
     elif isinstance(seed, bytes):
@@ -88,7 +92,12 @@ def _key(seed: object, counter: int) -> bytes:
         tag, body = b"i", seed.to_bytes((bits + 7) // 8, "big", signed=True)
     else:
         raise SetupError(f"a seed is bytes, an int or a str, not {type(seed).__name__}")
-    return sha256(_DOMAIN + tag + len(body).to_bytes(8, "big") + body + counter.to_bytes(8, "big")).digest()
+    return tag + len(body).to_bytes(8, "big") + body
+
+
+def _key(seed: object, counter: int) -> bytes:
+    """Derive the key of the stream from the seed and the counter (step 1)."""
+    return sha256(_DOMAIN + encoded(seed) + counter.to_bytes(8, "big")).digest()
 
 
 def _stream(key: bytes) -> Iterator[int]:
