@@ -25,6 +25,7 @@ LEVEL = {
     "floor": 4,
     "session": 5,
     "records": 5,
+    "validity": 5,
     "views": 5,
     "wire": 5,
     "fairness": 5,
@@ -55,9 +56,11 @@ ALLOWED["play"] = ALLOWED["game"] | {"game"}
 _READER = ALLOWED["play"] | {"play", "floor", "odds"}
 for _room in ("session", "records", "views"):
     ALLOWED[_room] = _READER
-for _room in ("wire", "fairness", "history", "testing"):
+for _room in ("validity", "fairness", "history"):
     ALLOWED[_room] = _READER | {"records"}
-ALLOWED["adapters"] = _READER | {"session", "records", "views", "wire", "fairness", "history", "testing"}
+ALLOWED["testing"] = _READER | {"records", "validity"}
+ALLOWED["wire"] = _READER | {"records", "validity", "session"}
+ALLOWED["adapters"] = ALLOWED["testing"] | {"session", "views", "wire", "fairness", "history", "testing"}
 
 #: Imports between two rooms of one level, with the reason.
 NEIGHBOURS = {
@@ -65,9 +68,13 @@ NEIGHBOURS = {
     ("cards", "errors"): "every room may raise an error",
     ("odds", "hands"): "a side room: what a hand may become is counted in hand values",
     ("wire", "records"): "a record is stored, and a stored state is compared with its record",
+    ("wire", "session"): "a session is stored",
+    ("wire", "validity"): "what is wrong with a stored state is named",
+    ("validity", "records"): "a state that a hand can come to is what its record leads to",
     ("fairness", "records"): "a proof is of the hand that a record repeats",
     ("history", "records"): "a history is written from a record, and reading one gives a record",
-    ("testing", "records"): "a sound state is what its record leads to",
+    ("testing", "records"): "the hands that are tried are repeated",
+    ("testing", "validity"): "what is wrong with a state is told",
 }
 
 #: Packages that one room only may import (beside attrs, which all may).

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
-from typing import Any, Literal
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any, Literal, TypeVar
 
 from attrs import field, frozen
 
@@ -14,13 +14,15 @@ from fivedraw.game.actions import Action
 from fivedraw.game.edits import ticketed
 from fivedraw.game.setup import Blinds, Carried, Post
 from fivedraw.game.state import State
-from fivedraw.play.beginning import begin
-from fivedraw.play.engine import Step, step
+from fivedraw.play.beginning import begin, start
+from fivedraw.play.engine import Step, apply, step
 from fivedraw.play.turns import expect_state
 from fivedraw.rules.profile import Profile
 from fivedraw.shuffling import ALGORITHM, Seed
 
-__all__ = ["Record", "replay"]
+__all__ = ["Record", "repeated", "replay"]
+
+T = TypeVar("T")
 
 
 def _by_seat(given: Mapping[int, int]) -> BySeat[int]:
@@ -107,6 +109,15 @@ class Record:
             RecordError: if the deal cannot begin so, with the reason as its cause, or if another shuffle than
                 this library's is named.
         """
+        opened = self._opened(begin)
+        return Step(ticketed(opened.state, self.ticket), opened.events) if self.ticket else opened
+
+    def start(self) -> State:
+        """As :meth:`begin`, without the events."""
+        opened = self._opened(start)
+        return ticketed(opened, self.ticket) if self.ticket else opened
+
+    def _opened(self, opening: Callable[..., T]) -> T:
         if self.shuffle != ALGORITHM:
             raise RecordError(
                 f"shuffle={told(self.shuffle)}: the order of the cards cannot be repeated; this library knows"
@@ -115,7 +126,7 @@ class Record:
         if not isinstance(self.ticket, str):
             raise RecordError(f"ticket={told(self.ticket)}: expected a text")
         try:
-            opened = begin(
+            return opening(
                 self.profile,
                 self.stacks,
                 button=self.button,
@@ -130,11 +141,6 @@ class Record:
             )
         except FiveDrawError as error:
             raise RecordError(f"the recorded deal cannot begin: {error}") from error
-        return Step(ticketed(opened.state, self.ticket), opened.events) if self.ticket else opened
-
-    def start(self) -> State:
-        """As :meth:`begin`, without the events."""
-        return self.begin().state
 
     def __repr__(self) -> str:
         source = (
@@ -170,12 +176,29 @@ def _steps(record: Record) -> Iterator[Step]:
     done = record.begin()
     yield done
     for index, action in enumerate(record.actions):
-        try:
-            done = step(done.state, action)
-        except IllegalAction as error:
-            # A private refusal tells cards, and a message may be read by anybody: the cause has it.
-            why = error.refusal.code if error.refusal.private else error.refusal
-            raise RecordError(
-                f"action {index} ({type(action).__name__}) is not accepted: {why}", index
-            ) from error
+        done = _accepted(step, done.state, action, index)
         yield done
+
+
+def repeated(record: Record) -> State:
+    """The state that the record leads to, without the steps on the way.
+
+    Raises:
+        RecordError: as :func:`replay`.
+    """
+    state = record.start()
+    for index, action in enumerate(record.actions):
+        state = _accepted(apply, state, action, index)
+    return state
+
+
+def _accepted(move: Callable[[State, Action], T], state: State, action: Action, index: int) -> T:
+    """What the move makes of the state; the refusal is told with the place of the action."""
+    try:
+        return move(state, action)
+    except IllegalAction as error:
+        # A private refusal tells cards, and a message may be read by anybody: the cause has it.
+        why = error.refusal.code if error.refusal.private else error.refusal
+        raise RecordError(
+            f"action {index} ({type(action).__name__}) is not accepted: {why}", index
+        ) from error
