@@ -1,4 +1,4 @@
-"""The naive model of betting, led along beside a hand of the library."""
+"""The naive model of betting in draw, led along beside a hand of the library."""
 
 import fivedraw as fd
 from tests.models.naive_betting import NaiveHand, blind_seats
@@ -99,3 +99,22 @@ def follow(model: NaiveHand, before: fd.State, action: fd.Action) -> None:
         model.round.check_or_call(seat)
     if model.round.actor() is None:
         model.close_round()
+
+
+class Beside:
+    """A hand of draw and the model of its betting."""
+
+    def __init__(self, case: Case, state: fd.State) -> None:
+        self.model = model_of(case, state)
+        self.look(state)
+
+    def look(self, state: fd.State) -> None:
+        """Close the rounds that are over at this table, and compare what stands."""
+        sync(self.model, state)
+        if not state.is_over:
+            compare(self.model, state)
+
+    def follow(self, before: fd.State, action: fd.Action) -> None:
+        """The model does what the seat to act does."""
+        if before.phase is fd.Phase.BET and isinstance(action, fd.PlayerAction):
+            follow(self.model, before, action)

@@ -3,9 +3,11 @@
 from hypothesis import given
 
 import fivedraw as fd
-from tests.models.betting_beside import compare, follow, model_of, sync
+from tests.models.betting_beside import Beside
 from tests.models.naive_betting import NaiveHand
 from tests.models.naive_pots import naive_payout, naive_split
+from tests.models.naive_stud import suits
+from tests.models.stud_beside import Beside as StudBeside
 from tests.strategies import cases, few_and_many
 from tests.walks import Case, play
 
@@ -21,11 +23,18 @@ def final_stacks(model: NaiveHand, state: fd.State, shown: fd.BySeat[tuple[fd.Ca
     # Whoever neither showed nor mucked has no rival left, so any strength will do.
     strengths = {seat: -1 for seat in model.live if seat not in mucked}
     values = {
-        seat: fd.evaluate(hand, state.profile.ranking) for seat, hand in shown.items() if seat in model.live
+        seat: fd.evaluate(hand + state.common, state.profile.ranking)
+        for seat, hand in shown.items()
+        if seat in model.live
     }
     order = sorted(values.values())
     strengths.update({seat: order.index(value) for seat, value in values.items()})
-    won = naive_payout(piles, strengths, model.seats)
+    turns = model.seats
+    if state.profile.showing.odd_chip == "suit":
+        # The best single card of its own first, by rank and then by suit (S-SHOW-06, A-ODD-03).
+        cards = {seat: suits([str(card) for card in hand]) for seat, hand in shown.items()}
+        turns = sorted(turns, key=lambda seat: cards.get(seat, []), reverse=True)
+    won = naive_payout(piles, strengths, turns)
     return {seat: chips + won.get(seat, 0) for seat, chips in model.chips.items()}
 
 
@@ -47,14 +56,24 @@ def check_end(model: NaiveHand, state: fd.State) -> None:
 def test_the_betting_is_that_of_the_naive_model(hands: str, case: Case) -> None:
     """D-BET, D-NL, D-FL, D-PL, A-REOPEN, A-FL, A-CAP, A-PL, A-BB: the model agrees at each step."""
     state = case.start()
-    model = model_of(case, state)
-    sync(model, state)
-    compare(model, state)
+    beside = Beside(case, state)
     for move in play(case):
-        if move.before.phase is fd.Phase.BET and isinstance(move.action, fd.PlayerAction):
-            follow(model, move.before, move.action)
+        beside.follow(move.before, move.action)
         state = move.after
-        sync(model, state)
-        if not state.is_over:
-            compare(model, state)
-    check_end(model, state)
+        beside.look(state)
+    check_end(beside.model, state)
+
+
+@few_and_many
+@given(case=cases(family="five_card_stud"))
+def test_the_betting_of_stud_is_that_of_its_naive_model(hands: str, case: Case) -> None:
+    """S-BRING, S-HIGH, S-BET, A-STUD, A-FL, A-CAP, A-PL: the model agrees at each step."""
+    state = case.start()
+    beside = StudBeside(case, state)
+    for move in play(case):
+        beside.follow(move.before, move.action)
+        state = move.after
+        beside.look(state)
+    assert state.result is not None
+    assert beside.model is not None
+    check_end(beside.model, state)

@@ -114,6 +114,22 @@ class TestFixedLimit:
         assert (3, 3) == (state.actor, fd.legal_actions(state).call)
         assert C.RAISE_NOT_REOPENED is code(state, "complete to 10")
 
+    def test_a_caller_of_a_short_all_in(self) -> None:
+        """A-FL-01: all-ins to 4 and 5 make a bet of 8 together; who called the 4 faces one chip more."""
+        state = table(fixed(8, 2), FOUR, [100, 6, 100, 5])
+        state = play(state, "bring in", "complete to 4", "call", "complete to 5")
+        # Three more over the bring-in are half of what completes it: the bet, so another one makes 13.
+        assert (2, 3, (13, 13)) == (state.actor, fd.legal_actions(state).call, span(state))
+        state = play(state, "call")
+        assert (0, 1, None) == (state.actor, fd.legal_actions(state).call, span(state))
+        assert C.RAISE_NOT_REOPENED is code(state, "raise to 13")
+
+    def test_a_caller_of_a_short_all_in_faces_half_a_bet(self) -> None:
+        """A-FL-01: after the completion to 8 who called 4 faces four more, half a bet, and may raise."""
+        state = table(fixed(8, 2), FOUR, [100, 100, 100, 5])
+        state = play(state, "bring in", "complete to 4", "call", "complete to 8", "call")
+        assert (0, 4, (16, 16)) == (state.actor, fd.legal_actions(state).call, span(state))
+
     def test_amounts(self) -> None:
         """D-FL-06, S-BRING-04: any other size is refused, and so is more than the stack."""
         state = table(fixed(), THREE, [100, 100, 4])
@@ -221,6 +237,22 @@ class TestNoLimitAndPotLimit:
         state = play(state, "bring in", "call", "call", "complete to 3", "call")
         assert (3, 1) == (state.actor, fd.legal_actions(state).call)
         assert C.RAISE_NOT_REOPENED is code(state, "complete to 10")
+
+    @pytest.mark.parametrize(("to", "least"), [(6, None), (8, None), (9, (18, 99))])
+    def test_a_caller_of_a_short_all_in(self, to: int, least: tuple[int, int] | None) -> None:
+        """A-REOPEN-01: an all-in of 3 was called; its caller may raise with 6 more to call, a bet."""
+        state = table(big("no", 2, complete_to=6), FOUR, [100, 100, 100, 4])
+        state = play(state, "bring in", "complete to 3", "call", f"complete to {to}")
+        # The bring-in was no bet, so its seat has answered none.
+        assert (2, (2 * to, 99)) == (state.actor, span(state))
+        state = play(state, "call")
+        assert (0, to - 3, least) == (state.actor, fd.legal_actions(state).call, span(state))
+
+    def test_short_pieces_over_the_bring_in_add_up(self) -> None:
+        """A-REOPEN-01: three more to 6 and an all-in to 9 are six together, which is a full raise."""
+        state = table(big("no", 2, complete_to=6), FOUR, [100, 100, 10, 4])
+        state = play(state, "bring in", "complete to 3", "call", "complete to 6", "raise to 9")
+        assert (0, 6, (15, 99)) == (state.actor, fd.legal_actions(state).call, span(state))
 
     def test_pot_limit(self) -> None:
         """A-PL-01, A-PL-02: 30 in antes: 30 is the most instead of a bring-in of 2, and 36 over it."""

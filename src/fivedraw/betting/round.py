@@ -167,6 +167,18 @@ def folded(rnd: Round, pos: int) -> Round:
     return rnd._replace(small_blind=None)
 
 
+def _unanswered(rnd: Round, to: int, limit: Limit) -> tuple[int | None, ...]:
+    """What has been matched once a bring-in was completed to ``to``: the bring-in was no bet to answer.
+
+    But whoever called an all-in over it, short of a bet, may raise only if a whole bet more is to be called
+    (in fixed limit what counts as one), as after any other short all-in (A-REOPEN-01, A-FL-01).
+    """
+    whole = limit.reopens_at(rnd._replace(bring_in=0))
+    return tuple(
+        [None if was is None or was <= rnd.bring_in or to - was >= whole else was for was in rnd.matched]
+    )
+
+
 def wagered(rnd: Round, pos: int, to: int, limit: Limit, *, in_hand: int, with_chips: int) -> Round:
     """The seat at ``pos`` has bet or raised to ``to``.
 
@@ -178,8 +190,9 @@ def wagered(rnd: Round, pos: int, to: int, limit: Limit, *, in_hand: int, with_c
     matched: tuple[int | None, ...] = rnd.matched
     bring_in = rnd.bring_in
     if full and bring_in:
-        # The bet at last: it stands on nothing, and whoever called the bring-in has answered no bet yet.
-        matched, level, bring_in = (None,) * len(matched), 0, 0
+        # The bet at last: it stands on nothing.
+        matched = _unanswered(rnd, to, limit)
+        level, bring_in = 0, 0
     unit, large = rnd.unit, rnd.large
     if large:
         unit, large = limit.sizes_after(rnd, to)
