@@ -197,7 +197,8 @@ def _over_bring_in(state: fd.State, legal: fd.LegalActions, chooser: Chooser, se
     if taste < 9:
         return passive
     if taste < 12:
-        return fd.Fold(seat=seat) if high or not mine else passive
+        folding = legal.call or (state.profile.opening.fold_unopened if high else not mine)
+        return fd.Fold(seat=seat) if folding else passive
     amounts = legal.wager
     if amounts is None:
         return passive

@@ -62,7 +62,7 @@ EXAMPLES: dict[str, tuple[str, str]] = {
     "stud_open": ("FIVE_CARD_STUD", "stud_open='high_card', bring_in=None"),
     "bring_in": ("FIVE_CARD_STUD", "bring_in=100"),
     "complete_to": ("FIVE_CARD_STUD_NO_LIMIT", "complete_to=150"),
-    "bring_in_option": ("FIVE_CARD_STUD", "bring_in_option='off'"),
+    "bring_in_option": ("FIVE_CARD_STUD", "bring_in_option=True"),
     "open_pair": ("FIVE_CARD_STUD", "open_pair=True"),
     "open_pair_raise": ("FIVE_CARD_STUD", "open_pair=True, open_pair_raise='no_smaller'"),
     "high_board_tie": ("FIVE_CARD_STUD", "high_board_tie='suit'"),

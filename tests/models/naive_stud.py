@@ -77,6 +77,9 @@ class StudRound(NaiveRound):
         self.put(seat, min(self.bring_in, self.hand.chips[seat]))
         self.brought = True
         self.acted(seat)
+        if self.options["bring_in_option"]:
+            # Like a big blind that was posted: it has not acted yet.
+            del self.answered[seat]
 
     def is_bet(self, to: int) -> bool:
         """Does an all-in over the bring-in count as the bet: half of what completes it (A-STUD-01)?"""

@@ -61,6 +61,24 @@ class TestFixedLimit:
         state = play(table(fixed(), THREE), "bring in", "call", "call")
         assert (3, 9) == (state.street, state.pot)
 
+    def test_an_option_where_the_house_gives_one(self) -> None:
+        """A-STUD-01: with bring_in_option the low card is asked last: it checks, or completes to a bet."""
+        state = play(table(fixed(bring_in_option=True), THREE), "bring in", "call", "call")
+        assert (1, 2, None) == (state.street, state.actor, fd.legal_actions(state).call)
+        assert [fd.Fold(), fd.Check(), fd.Complete(4)] == list(fd.legal_actions(state))
+        assert 3 == play(state, "check").street
+        state = play(state, "complete to 4")
+        # Who called the bring-in has answered no bet, so it may raise.
+        assert (0, 2, (8, 8)) == (state.actor, fd.legal_actions(state).call, span(state))
+
+    def test_no_option_after_a_completion_or_all_in(self) -> None:
+        """A-STUD-01, D-BET-07: asked once: a completion is called as ever, an all-in seat is not asked."""
+        game = fixed(bring_in_option=True)
+        state = play(table(game, THREE), "bring in", "complete to 4", "call", "call")
+        assert 3 == state.street
+        state = play(table(game, THREE, [100, 100, 3]), "bring in", "call", "call")
+        assert (3, {2: 0}) == (state.street, {2: state.stacks[2]})
+
     def test_callers_of_the_bring_in_may_raise_the_completion(self) -> None:
         """A-STUD-01: whoever called the bring-in has answered no bet, so it may raise the completion."""
         state = play(table(fixed(), THREE), "bring in", "call", "complete to 4", "call")

@@ -72,13 +72,15 @@ def opened(seats: int, unit: int, *, bring_in: int = 0, bringer: int = -1, large
     )
 
 
-def brought_in(rnd: Round, pos: int, amount: int) -> Round:
+def brought_in(rnd: Round, pos: int, amount: int, *, option: bool) -> Round:
     """The seat at ``pos`` has brought in with ``amount`` chips.
 
-    Others owe the whole bring-in even if it was short (A-STUD-02). It is no bet, and its seat has no option.
+    Others owe the whole bring-in even if it was short (A-STUD-02). It is no bet. With an ``option`` its seat
+    has not acted yet, like a big blind that was posted.
     """
     level = rnd.bring_in
-    return rnd._replace(bets=_put(rnd.bets, pos, amount), matched=_put(rnd.matched, pos, level), level=level)
+    matched = rnd.matched if option else _put(rnd.matched, pos, level)
+    return rnd._replace(bets=_put(rnd.bets, pos, amount), matched=matched, level=level)
 
 
 def blind_round(

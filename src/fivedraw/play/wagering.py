@@ -75,7 +75,7 @@ def bring_in(draft: Draft, action: BringIn) -> None:
     pos = draft.mover
     amount = min(draft.round.bring_in, draft.chips[pos])
     draft.pay(pos, amount)
-    draft.round = brought_in(draft.round, pos, amount)
+    draft.round = brought_in(draft.round, pos, amount, option=draft.begun.profile.opening.bring_in_option)
     if draft.log is not None:
         draft.log.append(BroughtIn(draft.begun.seats[pos], amount, not draft.chips[pos]))
     _next(draft, pos)

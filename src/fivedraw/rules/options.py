@@ -350,8 +350,8 @@ _READING = (
 )  # fmt: skip
 
 _STUD = (
-    Option("bring_in_option", "choice", "Option of the bring-in",
-           "May the bring-in complete when everybody just calls?", "off", ("off",),
+    Option("bring_in_option", "switch", "Option of the bring-in",
+           "May the bring-in complete when everybody just calls?", False,
            rules=("A-STUD-01",), families=STUD),
     Option("open_pair", "switch", "Open pair",
            "Fixed limit: may the big bet be used in round two once a pair is showing?", False,

@@ -37,13 +37,15 @@ class Opening:
     ``fold_unopened``: may a seat fold with nothing to call (D-BET-05)? ``second_round``: who starts a round
     after the first (D-BET-08). ``all_check``: what follows when nobody bets in the first round (D-BET-11).
     ``board_tie``: of equal hands showing the one nearest the dealer's left comes first, or that with the best
-    suits (A-STUD-05).
+    suits (A-STUD-05). ``bring_in_option``: is the bring-in asked once more when everybody just called it
+    (A-STUD-01)?
     """
 
     fold_unopened: bool = True
     second_round: Literal["left_of_dealer", "opener"] = "left_of_dealer"
     all_check: Literal["showdown", "carry"] = "showdown"
     board_tie: Literal["seat", "suit"] = "seat"
+    bring_in_option: bool = False
 
 
 @frozen

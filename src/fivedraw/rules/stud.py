@@ -43,7 +43,11 @@ def stud_parts(options: Options) -> dict[str, Any]:
             options["ante"], short_ante=options["short_ante"], bring_in=options["bring_in"] or 0
         ),
         "limit": limit_of(options, options["complete_to"] or options["min_bet"]),
-        "opening": Opening(options["fold_unopened"], board_tie=options["high_board_tie"]),
+        "opening": Opening(
+            options["fold_unopened"],
+            board_tie=options["high_board_tie"],
+            bring_in_option=options["bring_in_option"],
+        ),
         "drawing": DrawRules(0),
         "shortage": _shortage(options),
         "showing": Showing(
@@ -76,6 +80,8 @@ def stud_contradictions(options: Options) -> list[str]:
         )
     if options["stud_open"] == "high_card" and options["complete_to"] is not None:
         found.append("stud_open='high_card', complete_to: there is no bring-in to complete, say min_bet")
+    if options["stud_open"] == "high_card" and options["bring_in_option"]:
+        found.append("stud_open='high_card', bring_in_option=True: nobody brings in where high card opens")
     return found + show_faults(options)
 
 
