@@ -73,6 +73,12 @@ def coverage(session: nox.Session) -> None:
 
 
 @nox.session(default=False)
+def rules(session: nox.Session) -> None:
+    """Print each rule with the tests that cite it; fails when one has neither a test nor a reason."""
+    session.run("python", "-m", "tests.rulebook")
+
+
+@nox.session(default=False)
 def bench(session: nox.Session) -> None:
     """Measure speed and memory beside rival libraries; arguments go to ``python -m benchmarks``."""
     install(session, "bench")

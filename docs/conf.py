@@ -20,6 +20,7 @@ extensions = [
     "docs._ext.door",
     "docs._ext.options",
     "docs._ext.refusals",
+    "docs._ext.rules",
     "docs._ext.transitions",
 ]
 exclude_patterns = ["_build", "_ext"]

@@ -11,6 +11,7 @@ from sphinx.util.typing import ExtensionMetadata
 
 import fivedraw as fd
 from docs._ext.option_examples import EXAMPLES
+from docs._ext.rules import link
 
 
 def words(value: object) -> str:
@@ -59,7 +60,7 @@ def option_lines() -> Iterator[str]:
         yield from (f".. _option-{name.replace('_', '-')}:", "", name, "~" * len(name), "")
         yield from (f"**{option.title}.** {option.help}", "")
         yield from (f":values: {values(option)}", f":default: {default(option)}", f":games: {games(option)}")
-        yield from (f":rules: {', '.join(option.rules)}", "")
+        yield from (f":rules: {', '.join(map(link, option.rules))}", "")
         yield f">>> game = fd.profiles.{preset}.with_options({arguments})"
         if option.kind == "set":
             yield from (f">>> sorted(game.options[{name!r}])", repr(sorted(made.options[name])), "")

@@ -208,7 +208,7 @@ class TestOptions:
         ],
     )
     def test_four_deuces_without_five_of_a_kind_are_a_straight_flush(self, hand: str, expected: str) -> None:
-        """V-WILD-03: the best permitted hand of any category."""
+        """V-WILD-03, 12.8-12: the best permitted hand of any category."""
         assert expected == reads_as(hand, wild("2", five_of_a_kind=False))
 
     def test_five_wild_cards_without_five_of_a_kind_are_royal(self) -> None:

@@ -145,7 +145,7 @@ class TestWhoOpensRoundTwo:
     """The general game: round two begins with the seat that opened round one."""
 
     def test_the_opener(self) -> None:
-        """D-BET-08: who made the first bet starts, not who raised last, nor the dealer's left."""
+        """D-BET-08, 12.8-1: who made the first bet starts, not who raised last, nor the dealer's left."""
         state = table(GENERAL, [100] * 4, button=0)
         state = pat(play(state, "check", "bet 2", "call", "raise to 4", "call", "call", "call"))
         assert 2 == state.actor
@@ -172,7 +172,7 @@ class TestWhoOpensRoundTwo:
         assert 3 == pat(state).actor
 
     def test_with_blinds_nobody_opens(self) -> None:
-        """D-BET-08: with blinds the general game starts round two left of the button, whoever raised."""
+        """D-BET-08, 12.8-1: with blinds the general game starts it left of the button, whoever raised."""
         state = table(GENERAL_BLINDS, [100] * 4, button=0)
         assert 1 == pat(play(state, "raise to 4", "call", "call", "call")).actor
 
@@ -288,7 +288,7 @@ class TestFoldedOut:
 class TestNobodyBets:
     @pytest.mark.parametrize("profile", [HOME, CARDROOM_ANTES])
     def test_the_draw_follows(self, profile: fd.Profile) -> None:
-        """D-BET-11: at home and in the cardroom a checked first round leads to the draw and a showdown."""
+        """D-BET-11, 12.8-5: at home and in the cardroom a checked first round leads to draw and showdown."""
         state = check_round(table(profile, [100] * 3, button=2, hands=(ACE_HIGH[0], QUADS, FULL_HOUSE)))
 
         assert fd.Phase.DRAW is state.phase

@@ -129,7 +129,7 @@ class TestCap:
 
     @pytest.mark.parametrize("profile", [CARDROOM, blind_game(1, 2, limit="fixed")])
     def test_the_big_blind_is_the_bet(self, profile: fd.Profile) -> None:
-        """A-CAP-01, A-CAP-02: the big blind counts as the bet, so four raises follow it, by default."""
+        """A-CAP-01, A-CAP-02, 12.8-6: the big blind is the bet, so four raises follow it, by default."""
         state = table(profile, [100] * 3, button=0)
         assert {
             "fl_cap": 4,

@@ -149,7 +149,7 @@ class TestReopening:
         assert "fold call raise" == choices(raised)
 
     def test_an_opening_below_the_least_bet(self) -> None:
-        """A-REOPEN-05: all-in for 1 with bets from 2: call 1 or raise to 3; the increment stays 2."""
+        """A-REOPEN-05, 12.8-4: all-in for 1 with bets from 2: call 1 or raise to 3; the increment stays 2."""
         state = play(behind(HOME, 1, 99, 99), "bet 1")
 
         assert 1 == fd.legal_actions(state).call

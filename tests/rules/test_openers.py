@@ -222,6 +222,15 @@ def test_all_in_opening_for_less(mode: str) -> None:
         assert C.BET_OPENERS is code(dealt(jackpots(mode), [TENS, JACKS], stacks=(2, 50)), "bet 1")
 
 
+def test_all_in_on_the_ante_opens_nothing() -> None:
+    """A-ANTE-03: a seat whose only chip was the ante is not asked, jacks or not; without it nobody opens."""
+    state = dealt(STRICT, [JACKS, NINES, TENS], stacks=(1, 50, 50))
+    assert 1 == state.actor
+    state = play(state, "check", "check")
+    assert state.result is not None
+    assert ("passed", fd.Carried(3, (0, 1, 2))) == (state.result.ending, state.result.carried)
+
+
 def test_nobody_to_bet_against() -> None:
     """A-SESS-02: with one seat that could act the deal plays on, and nobody has anything to prove."""
     state = dealt(STRICT, [TENS, JACKS, JUNK], stacks=(1, 1, 50))

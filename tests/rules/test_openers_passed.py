@@ -81,6 +81,18 @@ class TestPot:
         session = session.finish(play(deal(session, {first: JACKS}), "bet 2", "fold", "fold"))
         assert 3 == session.start(seed=1).pot
 
+    def test_newcomer_plays_for_the_carried_pot(self) -> None:
+        """A-JACK-08: 5 chips of a false opening and 4 new antes go to a seat that was not there before."""
+        session = opened_falsely(night(PROVED)).join(3, 100)
+        state = deal(session, {3: JACKS})
+        assert ((0, 1, 2, 3), 9) == (state.seats, state.pot)
+        while not state.is_over:
+            state = play(
+                state, "bet 2" if state.actor == 3 else "check" if max(state.bets.values()) == 0 else "fold"
+            )
+        session = session.finish(state)
+        assert (100 + 9 - 1, None, 400) == (session.stacks[3], session.carried, total(session))
+
     def test_broke_seat_plays_for_the_passed_pot(self) -> None:
         """J-PASS-01, D-BET-11: it owes no ante, has nothing to open with, and wins the carried 3 chips."""
         session = passed(night(PROVED, (1, 50, 50), button=2))

@@ -102,7 +102,7 @@ class TestSplitting:
         assert [ev.OpenersProved(0, fd.cards("9s Tc Jd Qh Kd"))] == told(log)
 
     def test_cards_set_aside_are_in_no_new_stock(self) -> None:
-        """D-SHUF-09: 22 cards are left; 2 and four times 5 are drawn, and the last 5 come from a rebuild.
+        """D-SHUF-09, 12.8-9: 22 cards are left; 2 and four times 5 are drawn, the last 5 come from a rebuild.
 
         It gathers the discards of four seats, 20 cards, and not the two that were set aside.
         """
@@ -283,7 +283,7 @@ class TestFalseOpeners:
         assert (back, net) == (state.result.uncalled[0], dict(state.result.net))
 
     def test_nobody_else_stayed(self) -> None:
-        """J-FALSE-02, J-FALSE-04: three antes and all 4 chips of the bet are carried; the ladder stays."""
+        """J-FALSE-02, J-FALSE-04, 12.8-10: three antes and all 4 chips of the bet are carried; no step up."""
         state, log = steps(dealt(PROVED, [TENS, ACES, NINES]), "bet 4", "fold", "fold")
         assert [ev.OpenersFailed(0, fd.cards(TENS))] == told(log)
         assert [ev.PotCarried(7), ev.HandEnded("passed")] == log[-2:]
@@ -294,6 +294,18 @@ class TestFalseOpeners:
             state.result.uncalled[0],
             state.live_seats,
         )
+
+    def test_no_bet_is_taken_back(self) -> None:
+        """A-JACK-02, A-JACK-09: a raise and a call over a false opening: the pot is played, all chips in it.
+
+        The opener folds before the draw. Of 3 antes, 2, 6 and 6 the nines win 17, 7 of them their own.
+        """
+        state = dealt(PROVED, [TENS, EIGHTS, NINES])
+        state, log = steps(state, "bet 2", "raise to 6", "call", "fold")
+        assert [ev.OpenersChecked(0, False)] == told(log)
+        assert (17, fd.Phase.DRAW) == (state.pot, state.phase)
+        state = play(pat(state), "check", "check")
+        assert ("showdown", {0: -3, 1: -7, 2: 10}) == outcome(state)
 
     def test_house_takes_nothing_off_a_carried_pot(self) -> None:
         """J-FALSE-04, D-POT-09: rake is taken when the pot is won."""

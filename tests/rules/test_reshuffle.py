@@ -314,7 +314,7 @@ class TestReferenceScenario:
     )
     @pytest.mark.parametrize("source", [{"order": PACK}, {"seed": 11}, {"unseen": True}])
     def test_last_drawer(self, name: str, old: int, new: int, pool: int, source: dict[str, Any]) -> None:
-        """A-SHUF-01, A-SHUF-02, A-SHUF-03: how many of the last four come from which stock, and its size."""
+        """A-SHUF-01 to A-SHUF-03, 12.8-2, 12.8-3: how many of the last four come from which stock."""
         state = fd.start(policies()[name], [100] * 6, button=5, dealer="caller", **source)
         while state.phase is fd.Phase.DEAL:
             state = play(state, fd.Deal())
@@ -336,7 +336,7 @@ class TestReferenceScenario:
         assert fd.Phase.BET is state.phase
 
     def test_folded_hands_in_and_out(self) -> None:
-        """A-SHUF-02: the folded hand is in the new stock at home, and out by general and cardroom rules."""
+        """A-SHUF-02, 12.8-2: the folded hand is in the new stock at home, out by the other two rules."""
         for name, joined in (("home", True), ("general", False), ("cardroom", False)):
             state = one_folds(fd.start(policies()[name], [100] * 6, button=5, order=PACK))
             (folder,) = set(state.seats) - set(state.live_seats)

@@ -86,7 +86,7 @@ class TestFixedLimit:
 
     @pytest.mark.parametrize(("cap", "last"), [(0, 4), (1, 8), (3, 16), (4, 20)])
     def test_the_venue_sets_the_cap(self, cap: int, last: int) -> None:
-        """S-BET-04, D-FL-03: so many raises after the bet; the default is three (A-CAP-01)."""
+        """S-BET-04, D-FL-03: so many raises after the bet; the default is three (A-CAP-01, 12.8-6)."""
         state = play(table(fixed(fl_cap=cap), THREE), "bring in", "complete to 4")
         for to in range(8, last + 4, 4):
             state = play(state, f"raise to {to}")
@@ -225,14 +225,14 @@ class TestOpenPair:
 
 class TestNoLimitAndPotLimit:
     def test_the_bring_in_and_the_least_bet(self) -> None:
-        """S-BET-05, A-STUD-03: bring in 2, or open for 4 up to the stack; the later rounds bet from 4."""
+        """S-BET-05, A-PL-03: bring in 2, or open for 4 up to the stack; the later rounds bet from 4."""
         state = table(big(), THREE, 101)
         assert (4, 100) == span(state)
         assert C.COMPLETE_BELOW is code(state, "complete to 3")
         assert (4, 98) == span(bring_in_round(state))
 
     def test_complete_to(self) -> None:
-        """A-STUD-03: complete_to says the least bet; left out it is twice the bring-in."""
+        """A-PL-03: complete_to says the least bet; left out it is twice the bring-in."""
         assert (6, 100) == span(table(big(complete_to=6), THREE, 101))
         assert 4 == big().options["complete_to"]
 
@@ -281,7 +281,7 @@ class TestNoLimitAndPotLimit:
         assert (4, 36) == span(play(state, "bring in"))
 
     def test_high_card_with_no_limit(self) -> None:
-        """A-STUD-03: where nobody brings in, min_bet rules."""
+        """A-PL-03: where nobody brings in, min_bet rules."""
         profile = fd.profiles.five_card_stud(ante=1, stud_open="high_card", limit="no", min_bet=5)
         assert (5, 100) == span(table(profile, THREE, 101))
 

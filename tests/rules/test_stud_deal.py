@@ -307,7 +307,7 @@ class TestCommonCard:
         return check_round(check_round(state))
 
     def test_ten_seats_share_the_last_card(self) -> None:
-        """S-COMM-01, S-SETUP-03: 52 - 40 - 3 = 9 cards for ten seats: one goes to the middle for all."""
+        """S-COMM-01, S-SETUP-03, 12.8-7: 52 - 40 - 3 = 9 cards for ten: one goes to the middle for all."""
         state = self.ten()
         assert (7, 10, 3) == (state.street, len(state.live_seats), len(state.hidden.burned))
         assert tuple(fd.Pack())[43:44] == state.common
@@ -315,7 +315,7 @@ class TestCommonCard:
         assert {4} == {len(hand) for hand in state.hidden.hands}
 
     def test_nine_of_ten_get_their_cards(self) -> None:
-        """S-COMM-02, A-STUD-06: with one seat gone nine cards do for nine: the very last one is dealt."""
+        """S-COMM-02, A-STUD-06, 12.8-7: with one seat gone nine cards do for nine: the last is dealt."""
         state = fd.start(big(), [100] * 10, button=9, order=tuple(fd.Pack()))
         state = bring_in_round(state)
         state = check_round(state)

@@ -166,6 +166,17 @@ class TestLowGames:
         game = LOW.with_options(jokers=1)
         assert (0,) == winners(game, "8c 6d 4h 3s J1", "8d 6c 4s 3h 2d")
 
+    @pytest.mark.parametrize("profile", [LOW, SEVEN], ids=str)
+    @pytest.mark.parametrize(
+        "hands", [("7s 5s 4s 3s 2h", "7c 5c 4c 3c 2d"), ("7c 5c 4c 3c 2d", "7s 5s 4s 3s 2h")]
+    )
+    def test_odd_chip(self, profile: fd.Profile, hands: tuple[str, str]) -> None:
+        """A-ODD-04: the small blind folded, the others split 5: the first gets 3, whatever the suits."""
+        state = table(profile, [100] * 3, button=0, hands={0: hands[0], 2: hands[1]})
+        result = check_down(play(state, "call", "fold", "check")).result
+        assert result is not None
+        assert {0: 0, 1: -1, 2: 1} == result.net
+
     def test_beaten_low_hands_are_mucked(self) -> None:
         """D-SHOW-04, V-LOW-01: who is beaten may muck, and in a low game the higher hand is beaten."""
         result = shown_down(LOW, "Kc Qd Jh Ts 9c", "7c 5d 4h 3s 2c")

@@ -41,7 +41,7 @@ class NoLimit:
     def is_full(self, rnd: Round, to: int) -> bool:
         """Does a wager to ``to`` raise the level by at least the last full raise?
 
-        Over a bring-in it is the bet that counts, and so the whole of it (A-STUD-03).
+        Over a bring-in it is the bet that counts, and so the whole of it (A-STUD-01).
         """
         return (to if rnd.bring_in else to - rnd.level) >= rnd.last_full_raise
 

@@ -167,7 +167,7 @@ def _complete_to(done: Resolved) -> Any:
 
 
 def _stud_min_bet(done: Resolved) -> Any:
-    """With a bring-in the least bet is what completes it (A-STUD-03)."""
+    """With a bring-in the least bet is what completes it (A-PL-03)."""
     return REQUIRED if done.get("limit") != "fixed" and done.get("stud_open") == "high_card" else None
 
 
@@ -188,7 +188,7 @@ _STAKES = (
            least=1, nullable=True, rules=("D-SETUP-03",),
            families=BOTH),
     Option("structure", "choice", "Forced bets", "Antes from every seat, blinds from two, or both.", "ante",
-           ("ante", "blinds", "both"), rules=("D-FORCE-01", "D-FORCE-04", "D-FORCE-07")),
+           ("ante", "blinds", "both"), rules=("D-FORCE-01", "D-FORCE-04", "D-FORCE-07", "D-FORCE-03")),
     Option("ante", "chips", "Ante", "What each seat pays before the deal; it is dead.",
            "must be given where there is an ante", derive=_ante, rules=("D-FORCE-01", "D-FORCE-02"),
            families=BOTH, variants=_in_stud("must be given", least=1, derive=_always)),
@@ -226,20 +226,20 @@ _OPENERS = (
     Option("progressive", "steps", "Progressive openers", "The pairs required, a step each passed deal.",
            None, _PAIRS, nullable=True, rules=("J-PASS-03", "A-JACK-03")),
     Option("ladder_end", "choice", "End of the ladder", "Stay on the last step, or go back step by step.",
-           "stay", ("stay", "bounce"), rules=("A-JACK-03",)),
+           "stay", ("stay", "bounce"), rules=("A-JACK-03", "J-PASS-03")),
     Option("reante_on_pass", "switch", "New antes", "Are antes paid again after a passed deal?", True,
            rules=("J-PASS-02",)),
     Option("reante_limit", "count", "Limit of new antes", "After so many passed deals no more are paid.",
-           None, least=1, nullable=True, rules=("A-JACK-07",)),
+           None, least=1, nullable=True, rules=("A-JACK-07", "J-PASS-02")),
     Option("pass_dealer", "choice", "Deal after a pass", "The next seat deals, or the same one again.",
            "next", ("next", "same"), rules=("J-PASS-04", "A-JACK-01")),
     Option("false_openers", "choice", "False openers", "Their hand is dead, and all their chips stay.",
-           "forfeit", ("forfeit",), rules=("J-FALSE-02", "J-FALSE-05")),
+           "forfeit", ("forfeit",), rules=("J-FALSE-02", "J-FALSE-05", "A-JACK-02")),
 )  # fmt: skip
 
 _BETTING = (
     Option("limit", "choice", "Limit", "Fixed limit, pot limit or no limit.", "fixed",
-           ("fixed", "pot", "no"), rules=("D-FL-01", "D-PL-01"),
+           ("fixed", "pot", "no"), rules=("D-FL-01", "D-PL-01", "S-BET-05"),
            families=BOTH),
     Option("min_bet", "chips", "Least bet", "No limit and pot limit: the least bet of each round.",
            "the big blind; must be given without blinds", least=1, nullable=True, derive=_min_bet,
@@ -248,7 +248,7 @@ _BETTING = (
                                              derive=_stud_min_bet)),
     Option("complete_to", "chips", "Completing",
            "No limit and pot limit: the least bet over a bring-in, and of the later rounds.",
-           "twice the bring-in", least=2, nullable=True, derive=_complete_to, rules=("A-STUD-03",),
+           "twice the bring-in", least=2, nullable=True, derive=_complete_to, rules=("A-PL-03",),
            families=STUD),
     Option("fl_sizes", "choice", "Bet sizes", "Fixed limit: one size, or a small and a big bet.", "small_big",
            ("one", "small_big"), rules=("D-FL-02",),
@@ -262,13 +262,13 @@ _BETTING = (
            rules=("D-FL-02",),
            families=BOTH),
     Option("fl_cap", "count", "Raises in a round", "Fixed limit: raises after the bet; None for no cap.", 4,
-           nullable=True, rules=("D-FL-03", "A-CAP-01"),
+           nullable=True, rules=("D-FL-03", "A-CAP-01", "S-BET-04"),
            families=BOTH, variants=_in_stud(3)),
     Option("cap_heads_up", "choice", "Cap heads-up", "Does the cap hold between two players?", "lifted",
            ("lifted", "capped"), rules=("D-FL-04", "A-CAP-01"),
            families=BOTH),
     Option("cap_counts", "choice", "Who counts for the cap", "All unfolded seats, or only those with chips.",
-           "in_hand", ("in_hand", "not_all_in"), rules=("A-CAP-01",),
+           "in_hand", ("in_hand", "not_all_in"), rules=("A-CAP-01", "D-FL-04"),
            families=BOTH),
     Option("fl_short_allin", "choice", "Short all-in", "Fixed limit: what share of a bet counts as a bet.",
            "half_bet", ("half_bet", "full_bet"), rules=("A-FL-01",),
@@ -285,13 +285,15 @@ _BETTING = (
            rules=("D-BET-05",),
            families=BOTH),
     Option("second_round_opener", "choice", "Who starts round two", "The button's left, or who opened.",
-           "left_of_dealer", ("left_of_dealer", "opener"), rules=("D-BET-08", "A-R2-01", "A-R2-02")),
+           "left_of_dealer", ("left_of_dealer", "opener"),
+           rules=("D-BET-08", "A-R2-01", "A-R2-02", "J-OPEN-07")),
     Option("all_check_round1", "choice", "Nobody bets in round one", "Play on, or carry the antes over.",
            "carry with openers, else showdown", ("showdown", "carry"),
            derive=_all_check,
            rules=("D-BET-11", "D-BET-12", "J-PASS-01")),
     Option("carry_allin", "choice", "Broke in a carried pot", "Dealt in for the carried pot, or out.",
-           "plays", ("plays", "out"), rules=("D-BET-11", "A-SESS-02")),
+           "plays", ("plays", "out"),
+           rules=("D-BET-11", "A-SESS-02", "J-PASS-01", "D-SESS-02", "D-FORCE-10")),
 )  # fmt: skip
 
 _CARDS = (
@@ -303,23 +305,23 @@ _CARDS = (
            False, rules=("D-DRAW-08",)),
     Option("show_ace_for_four", "switch", "Four with an ace", "Four cards only if an ace is kept and shown.",
            "True when draw_cap is 4", derive=_ace_for_four,
-           rules=("D-DRAW-09", "D-DRAW-10")),
+           rules=("D-DRAW-09", "D-DRAW-10", "D-DRAW-08")),
     Option("burn", "count", "Burn", "Cards burned before the first replacement of a draw.", 0, most=1,
            rules=("D-DRAW-13",)),
     Option("last_card_dealt", "switch", "Last card dealt", "May the pack's last card be dealt?", True,
-           rules=("D-SHUF-07",)),
+           rules=("D-SHUF-07", "A-SHUF-03")),
     Option("reserve_after_rebuild", "switch", "Last card after a rebuild",
            "Is a new stock's last card kept too?",
            "True when last_card_dealt is False", derive=_reserve_after,
-           rules=("D-SHUF-08",)),
+           rules=("D-SHUF-08", "A-SHUF-03")),
     Option("reshuffle_trigger", "choice", "When to rebuild",
            "Before an order that cannot be covered, or card by card.", "card", ("player", "card"),
-           rules=("D-SHUF-01", "D-SHUF-04", "A-SHUF-01")),
+           rules=("D-SHUF-01", "D-SHUF-04", "A-SHUF-01", "A-SHUF-03")),
     Option("reshuffle_sources", "set", "What is rebuilt", "The piles that join the rest of the stock.",
            frozenset({"discards", "burns", "last_card"}), ("discards", "folded", "burns", "last_card"),
            rules=("D-SHUF-01", "D-SHUF-05", "D-SHUF-08", "A-SHUF-02")),
     Option("show_policy", "choice", "Who may muck", "Nobody, beaten hands, or anybody.", "beaten",
-           ("never", "beaten", "any"), rules=("D-SHOW-04",),
+           ("never", "beaten", "any"), rules=("D-SHOW-04", "S-SHOW-01"),
            families=BOTH, variants=_in_stud("never")),
     Option("show_asked", "switch", "Asked to show", "Is each seat asked, or does the engine show and muck?",
            "True when show_policy is 'any'", derive=_asked, rules=("D-SHOW-04",),
@@ -333,7 +335,7 @@ _READING = (
     Option("ranking", "choice", "Ranking", "High, ace-to-five low or deuce-to-seven low.", "high",
            ("high", "ace_to_five", "deuce_to_seven"), rules=("V-LOW-01", "V-LOW-02", "V-LOW-03")),
     Option("bug", "switch", "The bug", "A joker that is an ace, or completes a straight or a flush.", False,
-           rules=("V-BUG-01", "V-BUG-02", "V-BUG-03")),
+           rules=("V-BUG-01", "V-BUG-02", "V-BUG-03", "D-SETUP-01")),
     Option("jokers", "count", "Jokers", "How many jokers are in the pack; they are wild, but for the bug.",
            "1 with the bug, else 0", most=2, derive=_jokers,
            rules=("V-WILD-02", "V-BUG-04", "D-SETUP-01")),
@@ -344,9 +346,9 @@ _READING = (
     Option("natural_wins", "switch", "Natural hands win", "Does a hand without wild cards beat its equal?",
            False,           rules=("A-WILD-03",)),
     Option("double_ace_flush", "switch", "Double-ace flush", "May a wild card be a flush's second ace?",
-           False,           rules=("A-BUG-04",)),
+           False,           rules=("A-BUG-04", "A-BUG-03")),
     Option("joker_is_ace_for_four", "switch", "A joker for four", "Does a kept joker count as the ace?", True,
-           rules=("A-DRAW-02",)),
+           rules=("A-DRAW-02", "D-DRAW-10")),
 )  # fmt: skip
 
 _STUD = (
@@ -358,7 +360,7 @@ _STUD = (
            rules=("S-BET-03",), families=STUD),
     Option("open_pair_raise", "choice", "After the big bet",
            "With an open pair: either size each time, or no smaller one after the big bet.", "either",
-           ("either", "no_smaller"), rules=("A-STUD-04",), families=STUD),
+           ("either", "no_smaller"), rules=("A-STUD-04", "S-BET-03"), families=STUD),
     Option("high_board_tie", "choice", "Equal hands showing",
            "The one nearest the dealer's left is first, or the one with the best suit.", "seat",
            ("seat", "suit"), rules=("S-BET-01", "A-STUD-05"), families=STUD),
@@ -367,9 +369,10 @@ _STUD = (
            "common_card", ("common_card", "rebuild_first"), rules=("S-COMM-01", "A-STUD-06"), families=STUD),
     Option("show_first", "choice", "Who shows first",
            "When nobody bet in the final round: the dealer's left, or the highest hand showing.",
-           "highest_board", ("left_of_dealer", "highest_board"), rules=("S-SHOW-03",), families=STUD),
+           "highest_board", ("left_of_dealer", "highest_board"),
+           rules=("S-SHOW-03", "D-SHOW-03"), families=STUD),
     Option("odd_chip", "choice", "The odd chip", "To the first seat, or to the best single card by suit.",
-           "suit", ("seat", "suit"), rules=("S-SHOW-06", "A-ODD-03"), families=STUD),
+           "suit", ("seat", "suit"), rules=("S-SHOW-06", "A-ODD-03", "D-POT-08"), families=STUD),
 )  # fmt: skip
 
 OPTIONS: Mapping[str, Option] = MappingProxyType(
