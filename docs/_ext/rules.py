@@ -1,4 +1,4 @@
-"""The directives ``rules`` and ``rules-without-a-test``: the rules of ``docs/rules.toml``, linked to the options."""
+"""The directives ``rules`` and ``rules-without-a-test``: ``docs/rules.toml`` as tables, linked to the options."""
 
 from collections.abc import Iterator
 from itertools import groupby
@@ -33,8 +33,8 @@ def rule_lines() -> Iterator[str]:
     for title, rules in groupby(rulebook.rules().values(), key=lambda rule: rule.section):
         yield from (title, "~" * len(title), "", ".. list-table::", "    :widths: 12 56 16 16", "")
         for rule in rules:
-            yield from (f"    * - .. _{label(rule.name)}:", "", f"        {rule.name}", f"      - {rule.text}.")
-            yield from (f"      - {rule.source}", f"      - {options(rule.name)}")
+            yield from (f"    * - .. _{label(rule.name)}:", "", f"        {rule.name}")
+            yield from (f"      - {cell}" for cell in (f"{rule.text}.", rule.source, options(rule.name)))
         yield ""
 
 
