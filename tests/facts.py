@@ -11,8 +11,8 @@ from itertools import islice
 from typing import Any
 
 import fivedraw as fd
+from fivedraw.testing.walks import Case, known, play
 from tests.draw_kit import places
-from tests.walks import Case, known, play
 
 
 def public(state: fd.State) -> dict[str, Any]:

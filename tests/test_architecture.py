@@ -105,6 +105,7 @@ CLEAN = [
     ("fivedraw.hands.batch", "import numpy as np"),
     ("fivedraw.odds.draws", "import numpy as np\nfrom fivedraw.hands import evaluate"),
     ("fivedraw.testing.strategies", "from hypothesis import strategies"),
+    ("fivedraw.testing.strategies", "import fivedraw as fd"),
     ("fivedraw.wire", "import cattrs"),
     ("fivedraw.adapters.pettingzoo", "import pettingzoo\nfrom fivedraw.views import view"),
     ("fivedraw.session", "class Session:\n    def open(self): ...\nSession.open"),

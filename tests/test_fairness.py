@@ -6,18 +6,19 @@ import json
 import pickle
 import re
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
+from attrs import evolve
 from hypothesis import given
 from hypothesis import strategies as st
 
 import fivedraw as fd
 from fivedraw.fairness import Commitment, OpenedCard, Opening, check, commit
-from tests.strategies import cases, few_and_many
-from tests.walks import Case, play
+from fivedraw.testing.strategies import cases
+from fivedraw.testing.walks import Case, play
+from tests.effort import few_and_many
 
 SEED = bytes(range(100, 132))
 
@@ -157,7 +158,7 @@ def test_openings_name_just_the_cards_that_the_seat_was_shown(hands: str, case: 
     """
     table = {name: given for name, given in case.table.items() if name not in ("seed", "order", "unseen")}
     cut = table.pop("cut", 0)
-    case = replace(case, table={**table, "seed": seed, "cut": cut})
+    case = evolve(case, table={**table, "seed": seed, "cut": cut})
     commitments = [commit(seed, case.profile.pack)]
     begun = case.begin()
     log, state = list(begun.events), begun.state

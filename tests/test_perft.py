@@ -7,10 +7,10 @@ from hypothesis import given
 
 import fivedraw as fd
 from fivedraw.testing import divide, perft
+from fivedraw.testing.strategies import cases
+from fivedraw.testing.walks import Case, play
 from tests.models.naive_game import naive_perft
 from tests.perft_files import NAMES, engine_game, naive_game, read
-from tests.strategies import cases
-from tests.walks import Case, play
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -9,11 +9,12 @@ import pytest
 from hypothesis import given
 
 import fivedraw as fd
+from fivedraw.testing.strategies import cases
+from fivedraw.testing.walks import Case
+from fivedraw.testing.walks import play as moves_of
 from tests.draw_kit import GENERAL, house, play
+from tests.effort import few_and_many
 from tests.play_kit import ante_game, blind_game
-from tests.strategies import cases, few_and_many
-from tests.walks import Case
-from tests.walks import play as moves_of
 
 A_CARD = re.compile(r"\b(?:[2-9TJQKA]|10)[cdhs]\b|\bJ[12]\b|[♠♥♦♣]")
 

@@ -11,12 +11,13 @@ from fivedraw.game.edits import Draft
 from fivedraw.game.result import Outcome
 from fivedraw.game.state import Showdown
 from fivedraw.testing import assert_valid
+from fivedraw.testing.strategies import cases
+from fivedraw.testing.walks import Case, states
 from fivedraw.validity import faults
 from tests import stud_kit
 from tests.draw_kit import play
+from tests.effort import few_and_many
 from tests.play_kit import QUADS, TEN_HIGH, ante_game, blind_game, check_down, pat, table
-from tests.strategies import cases, few_and_many
-from tests.walks import Case, states
 
 A_CARD = re.compile(r"\b(?:[2-9TJQKA]|10)[cdhs]\b|\bJ[12]\b|[♠♥♦♣]")
 #: What the last check says of nearly every planted fault.

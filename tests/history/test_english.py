@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 
 import fivedraw as fd
+from fivedraw.testing.strategies import cases
+from fivedraw.testing.walks import Case, play
 from tests.real_hands.converter import Hand, Replay, hands
-from tests.strategies import cases
-from tests.walks import Case, play
 
 ev = fd.events
 ACE_KING = fd.cards("As Kd")

@@ -11,13 +11,13 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 import fivedraw as fd
+from fivedraw.testing.requests import request
+from fivedraw.testing.strategies import cases
+from fivedraw.testing.walks import Case, Chooser, choose, pool, unplaced
 from tests.draw_kit import chips
 from tests.facts import assert_cards_in_place
 from tests.models.betting_beside import Beside
 from tests.models.stud_beside import Beside as StudBeside
-from tests.requests import request
-from tests.strategies import cases
-from tests.walks import Case, Chooser, choose, pool, unplaced
 
 BYTES = st.binary(min_size=40, max_size=40)
 
@@ -38,7 +38,7 @@ class HandMachine(RuleBasedStateMachine):
     @initialize(case=cases())
     def begin(self, case: Case) -> None:
         self.state = case.start()
-        self.beside = (Beside if case.family == "five_card_draw" else StudBeside)(case, self.state)
+        self.beside = (Beside if case.profile.family == "five_card_draw" else StudBeside)(case, self.state)
         self.brought = chips(self.state)
         self.left_behind: list[tuple[fd.State, bytes, int]] = []
 

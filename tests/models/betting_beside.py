@@ -1,8 +1,8 @@
 """The naive model of betting in draw, led along beside a hand of the library."""
 
 import fivedraw as fd
+from fivedraw.testing.walks import Case, waits_for_openers
 from tests.models.naive_betting import NaiveHand, blind_seats
-from tests.walks import Case, waits_for_openers
 
 
 def model_of(case: Case, state: fd.State) -> NaiveHand:

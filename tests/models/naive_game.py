@@ -32,7 +32,7 @@ _DRAW: Options = {
 }  # fmt: skip
 _STUD: Options = {
     **_BOTH, "limit": "fixed", "fl_cap": 3, "stud_open": "bring_in", "complete_to": None, "open_pair": False,
-    "open_pair_raise": "either", "high_board_tie": "seat",
+    "open_pair_raise": "either", "high_board_tie": "seat", "bring_in_option": False,
 }  # fmt: skip
 
 

@@ -1,8 +1,8 @@
 """The naive model of stud's betting, led along beside a hand of the library."""
 
 import fivedraw as fd
+from fivedraw.testing.walks import Case
 from tests.models.naive_stud import Boards, StudHand
-from tests.walks import Case
 
 
 def boards_of(state: fd.State) -> Boards:

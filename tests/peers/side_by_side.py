@@ -11,7 +11,7 @@ from typing import Any, Protocol
 import pokerkit as pk
 
 import fivedraw as fd
-from tests.walks import Chooser
+from fivedraw.testing.walks import Chooser
 
 AUTOMATIONS = (
     pk.Automation.ANTE_POSTING,

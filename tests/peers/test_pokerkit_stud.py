@@ -26,8 +26,8 @@ import pokerkit as pk
 import pytest
 
 import fivedraw as fd
+from fivedraw.testing.walks import Chooser
 from tests.peers.side_by_side import AUTOMATIONS, STRUCTURES, SideBySide, Span, play_block
-from tests.walks import Chooser
 
 LIMITS = ("fixed", "no")
 

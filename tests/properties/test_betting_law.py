@@ -3,13 +3,14 @@
 from hypothesis import given
 
 import fivedraw as fd
+from fivedraw.testing.strategies import cases
+from fivedraw.testing.walks import Case, play
+from tests.effort import few_and_many
 from tests.models.betting_beside import Beside
 from tests.models.naive_betting import NaiveHand
 from tests.models.naive_pots import naive_payout, naive_split
 from tests.models.naive_stud import suits
 from tests.models.stud_beside import Beside as StudBeside
-from tests.strategies import cases, few_and_many
-from tests.walks import Case, play
 
 
 def final_stacks(model: NaiveHand, state: fd.State, shown: fd.BySeat[tuple[fd.Card, ...]]) -> dict[int, int]:

@@ -7,9 +7,10 @@ from hypothesis import given
 
 import fivedraw as fd
 from fivedraw import events
+from fivedraw.testing.strategies import cases
+from fivedraw.testing.walks import Case, play
+from tests.effort import few_and_many
 from tests.facts import assert_cards_in_place
-from tests.strategies import cases, few_and_many
-from tests.walks import Case, play
 
 
 class Piles:

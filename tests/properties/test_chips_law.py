@@ -3,9 +3,10 @@
 from hypothesis import given
 
 import fivedraw as fd
+from fivedraw.testing.strategies import cases
+from fivedraw.testing.walks import Case, play
 from tests.draw_kit import chips
-from tests.strategies import cases, few_and_many
-from tests.walks import Case, play
+from tests.effort import few_and_many
 
 
 def withheld_of(state: fd.State) -> int:

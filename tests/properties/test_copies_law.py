@@ -6,8 +6,9 @@ import pickle
 from hypothesis import given
 
 import fivedraw as fd
-from tests.strategies import cases, few_and_many
-from tests.walks import Case, play
+from fivedraw.testing.strategies import cases
+from fivedraw.testing.walks import Case, play
+from tests.effort import few_and_many
 
 LISTS = (fd.legal_actions, fd.dealings)
 

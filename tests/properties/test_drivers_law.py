@@ -5,9 +5,10 @@ from typing import Any
 from hypothesis import given
 
 import fivedraw as fd
+from fivedraw.testing.strategies import cases
+from fivedraw.testing.walks import Case, choose
+from tests.effort import few_and_many
 from tests.facts import public
-from tests.strategies import cases, few_and_many
-from tests.walks import Case, choose
 
 SOURCES = ("seed", "cut", "order", "unseen", "dealer")
 

@@ -7,9 +7,10 @@ from attrs import evolve
 from hypothesis import given
 
 import fivedraw as fd
-from tests.requests import request
-from tests.strategies import cases, few_and_many
-from tests.walks import Case, Chooser, play, pool
+from fivedraw.testing.requests import request
+from fivedraw.testing.strategies import cases
+from fivedraw.testing.walks import Case, Chooser, play, pool
+from tests.effort import few_and_many
 
 #: Longer lists are asked about single actions only.
 FINITE = 400

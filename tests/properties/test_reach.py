@@ -11,9 +11,9 @@ from fivedraw import events
 from fivedraw.play.flow import SETTLING
 from fivedraw.play.transitions import TRANSITIONS
 from fivedraw.rules.options import OPTIONS
-from tests.requests import request
-from tests.strategies import LENGTH, case_of
-from tests.walks import Case, play
+from fivedraw.testing.games import LENGTH, case_of
+from fivedraw.testing.requests import request
+from fivedraw.testing.walks import Case, play
 
 #: Codes that need more than a request at a moment of a random hand.
 ELSEWHERE = {

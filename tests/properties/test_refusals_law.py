@@ -8,9 +8,10 @@ import pytest
 from hypothesis import given
 
 import fivedraw as fd
-from tests.requests import request
-from tests.strategies import cases, few_and_many
-from tests.walks import Case, Chooser, play, states
+from fivedraw.testing.requests import request
+from fivedraw.testing.strategies import cases
+from fivedraw.testing.walks import Case, Chooser, play, states
+from tests.effort import few_and_many
 
 
 def error_of(move: Callable[..., object], state: fd.State, action: fd.Action) -> fd.IllegalAction | None:

@@ -13,9 +13,10 @@ import pytest
 from hypothesis import given
 
 import fivedraw as fd
+from fivedraw.testing.strategies import cases
+from fivedraw.testing.walks import Case, choose, states
+from tests.effort import few_and_many
 from tests.facts import digest
-from tests.strategies import cases, few_and_many
-from tests.walks import Case, choose, states
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 

@@ -2,16 +2,17 @@
 
 import re
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from typing import Any
 
+from attrs import evolve
 from hypothesis import given
 
 import fivedraw as fd
+from fivedraw.testing.requests import request
+from fivedraw.testing.strategies import cases
+from fivedraw.testing.walks import Case, Chooser, choose, play
+from tests.effort import few_and_many
 from tests.facts import public
-from tests.requests import request
-from tests.strategies import cases, few_and_many
-from tests.walks import Case, Chooser, choose, play
 
 SOURCES = ("seed", "cut", "order", "unseen", "dealer")
 CARD = re.compile(r"(?<![\w#])(?:10|[2-9TJQKA])[cdhs♣♦♥♠](?!\w)|\bJ[12k]\b")
@@ -42,7 +43,7 @@ def with_other_cards(order: Sequence[fd.Card], places: Sequence[int], number: in
 def begin(case: Case, order: Iterable[fd.Card]) -> fd.State:
     """The hand over other cards. Openers are proved afterwards: judged at once, an opening tells of them."""
     if case.profile.openers is not None:
-        case = replace(case, options={**case.options, "openers_mode": "proved"})
+        case = evolve(case, profile=case.profile.with_options(openers_mode="proved"))
     table = {name: value for name, value in case.table.items() if name not in SOURCES}
     return fd.start(case.profile, **table, dealer=case.table["dealer"], order=order)
 

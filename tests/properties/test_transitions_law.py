@@ -10,8 +10,9 @@ from hypothesis import given
 import fivedraw as fd
 from fivedraw.play import engine, flow
 from fivedraw.play.transitions import TRANSITIONS
-from tests.strategies import cases, few_and_many
-from tests.walks import Case, play
+from fivedraw.testing.strategies import cases
+from fivedraw.testing.walks import Case, play
+from tests.effort import few_and_many
 
 #: The actions that lead to another phase by themselves; everything else is settled.
 LEADS_TO: dict[tuple[fd.Phase, type[fd.Action]], fd.Phase] = {(fd.Phase.DRAW, fd.Draw): fd.Phase.SERVE}

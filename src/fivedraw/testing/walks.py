@@ -1,17 +1,21 @@
 """Random hands as data: how one begins, how it is played to its end, and the choices that made it so.
 
 A :class:`Case` is plain and picklable, so that the same hand can be played again elsewhere. Nothing here
-knows Hypothesis (``strategies.py`` does), and nothing here judges: ``play`` picks actions that ought to be
-legal, by looking at the cards as a player looks at his own, and the laws say whether all went well.
+knows Hypothesis (:mod:`fivedraw.testing.strategies` does), and nothing here judges: :func:`play` picks
+actions that ought to be legal, by looking at the cards as a player looks at his own, and the test says
+whether all went well.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
+from attrs import frozen
+
 import fivedraw as fd
+
+__all__ = ["Case", "Chooser", "Move", "choose", "play", "states"]
 
 T = TypeVar("T")
 Hand = tuple[fd.Card, ...]
@@ -24,6 +28,7 @@ class Chooser:
         self._bytes = iter(choices)
 
     def below(self, bound: int) -> int:
+        """A whole number from 0 to one less than ``bound``."""
         if bound < 2:
             return 0
         value = next(self._bytes, 0)
@@ -32,13 +37,15 @@ class Chooser:
         return value % bound
 
     def between(self, least: int, most: int) -> int:
-        """Both ends included."""
+        """A whole number, both ends included."""
         return least + self.below(most - least + 1)
 
     def one_of(self, things: Sequence[T]) -> T:
+        """One of the things."""
         return things[self.below(len(things))]
 
     def chance(self, percent: int) -> bool:
+        """True about so often in a hundred; False when the choices are used up."""
         return self.below(100) >= 100 - percent
 
     def some(self, things: Iterable[T], count: int) -> list[T]:
@@ -51,38 +58,40 @@ class Chooser:
         return bytes(self._bytes).rstrip(b"\0")
 
 
-def made(family: str, options: Mapping[str, Any]) -> fd.Profile:
-    """The profile of a family of games with these options."""
-    profile: fd.Profile = getattr(fd.profiles, family)(**options)
-    return profile
-
-
-@dataclass(frozen=True)
+@frozen(repr=False)
 class Case:
-    """One random hand: the options of its profile, how it begins, and the choices made in it."""
+    """One random hand: its ``profile``, how it begins, and the choices made in it.
 
-    options: Mapping[str, Any]
+    ``table`` are the arguments of :func:`fivedraw.begin` after the profile, ``choices`` the bytes that a
+    :class:`Chooser` reads. The same case gives the same hand wherever it is played.
+    """
+
+    profile: fd.Profile
     table: Mapping[str, Any]
-    choices: bytes = field(default=b"")
-    family: str = "five_card_draw"
+    choices: bytes = b""
 
-    @property
-    def profile(self) -> fd.Profile:
-        return made(self.family, self.options)
+    def __repr__(self) -> str:
+        profile = self.profile
+        stated = ", ".join(f"{name}={value!r}" for name, value in profile.given)
+        game = profile.name or f"{profile.family}({stated})"
+        return f"Case(fd.profiles.{game}, {dict(self.table)!r}, {self.choices!r})"
 
     def begin(self) -> fd.Step:
+        """The deal up to its first decision, with its events."""
         return fd.begin(self.profile, **self.table)
 
     def start(self) -> fd.State:
+        """As :meth:`begin`, without the events."""
         return fd.start(self.profile, **self.table)
 
     def chooser(self) -> Chooser:
+        """The choices, to be read from their beginning."""
         return Chooser(self.choices)
 
 
-@dataclass(frozen=True)
+@frozen
 class Move:
-    """One accepted action of a hand."""
+    """One accepted action of a hand: the state ``before`` it, the ``action``, and the ``step`` it led to."""
 
     before: fd.State
     action: fd.Action
@@ -90,11 +99,19 @@ class Move:
 
     @property
     def after(self) -> fd.State:
+        """The state after it."""
         return self.step.state
 
 
 def play(case: Case, chooser: Chooser | None = None) -> Iterator[Move]:
-    """Play the hand to its end, move by move."""
+    """Play the hand to its end, move by move, as its choices say.
+
+    >>> import fivedraw as fd
+    >>> from fivedraw.testing.walks import Case, play
+    >>> case = Case(fd.profiles.HOME_NO_LIMIT, {"stacks": (9, 9), "button": 1, "seed": 1})
+    >>> [str(move.action) for move in play(case)]
+    []
+    """
     chooser = case.chooser() if chooser is None else chooser
     state = case.start()
     while not state.is_over:
@@ -105,14 +122,14 @@ def play(case: Case, chooser: Chooser | None = None) -> Iterator[Move]:
 
 
 def states(case: Case) -> Iterator[fd.State]:
-    """Every state of the hand, the first one included."""
+    """Every state of the hand that :func:`play` leads through, the first one included."""
     yield case.start()
     for move in play(case):
         yield move.after
 
 
 def choose(state: fd.State, chooser: Chooser) -> fd.Action:
-    """An action that ought to be accepted: what is due, or over unseen cards now and then Identify."""
+    """An action that ought to be accepted: what is due, or over unseen cards now and then ``Identify``."""
     if state.begun.cards_from == "unseen" and chooser.chance(20):
         named = _identify(state, chooser)
         if named is not None:

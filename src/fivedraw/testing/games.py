@@ -1,23 +1,23 @@
 """Random games, random tables and the hands played there, all made from one string of bytes.
 
 Profiles vary every option that ``fivedraw.profiles.OPTIONS`` knows, a new one as soon as it appears there.
-Stacks are mostly short, so that all-ins are frequent and the legal actions few. Hypothesis draws the bytes
-and nothing else: so every part of a case is as varied as the bytes are, and zeros, to which it shrinks them,
-are the simple choices.
+Stacks are mostly short, so that all-ins are frequent and the legal actions few. Zeros are the simple choices,
+and whatever goes on after the last byte goes on with the first choices. Any bytes will do: those that
+Hypothesis draws (:mod:`fivedraw.testing.strategies`), or those of ``random.randbytes``.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from typing import Any
-
-import pytest
-from hypothesis import strategies as st
 
 import fivedraw as fd
 from fivedraw.rules import options as known
 from fivedraw.rules.options import FAMILIES, OPTIONS, Option
-from tests.walks import Case, Chooser, made
+from fivedraw.testing.walks import Case, Chooser
+
+__all__ = ["LENGTH", "case_of", "profile_of"]
 
 #: Decided together, since each depends on the others.
 STAKES = (
@@ -26,6 +26,10 @@ STAKES = (
 )  # fmt: skip
 #: Decided together too.
 OPENERS = ("openers", "openers_mode", "progressive")
+#: What is stated of a table comes first, since the rest must fit it.
+SEATING = ("stacks", "button", "carried", "blinds", "posts")
+#: A hand has one source of cards.
+SOURCES = ("seed", "order", "unseen")
 #: How hands are read. A ranking has tables of its own, which take their time: so these few and no more.
 READINGS: tuple[dict[str, Any], ...] = (
     {},
@@ -39,11 +43,8 @@ READINGS: tuple[dict[str, Any], ...] = (
     {"wild_ranks": frozenset({"2"})},
     {"bug": False, "jokers": 1, "wild_ranks": frozenset({"A", "J"})},
 )
-#: Enough for a profile, a table and nearly every hand; whatever needs more goes on with the first choices.
+#: So many bytes are enough for a profile, a table and nearly every hand.
 LENGTH = 800
-
-#: A law is tried on few hands whenever the tests run, and on many in the slow session.
-few_and_many = pytest.mark.parametrize("hands", ["few", pytest.param("many", marks=pytest.mark.slow)])
 
 
 def value_of(option: Option, chooser: Chooser) -> Any:
@@ -135,12 +136,15 @@ def options_of(chooser: Chooser, family: str) -> dict[str, Any]:
     return options
 
 
-def table_of(profile: fd.Profile, chooser: Chooser) -> dict[str, Any]:
-    """Who sits where with how many chips, where the button is, and whatever else a deal begins with."""
+def table_of(profile: fd.Profile, chooser: Chooser, fixed: Mapping[str, Any]) -> dict[str, Any]:
+    """Who sits where with how many chips, where the button is, and whatever else a deal begins with.
+
+    What is fixed is not chosen; a source of cards excludes the others.
+    """
     options = profile.options
     least = options["ante"] if options["short_ante"] == "leave" else 1
     seats = sorted(chooser.some(range(12), chooser.between(2, options["max_players"])))
-    scale = chooser.one_of((12, 4, 12, 40, 200))
+    scale = chooser.one_of((12, 4, 12, 40, 200)) * max(1, profile.limit.unit(big=False) // 8)
     stacks: dict[int, int | None] = {seat: chooser.between(0, scale) for seat in seats}
     for seat in chooser.some(seats, 2):
         stacks[seat] = max(stacks[seat] or 0, least, 1)
@@ -148,17 +152,21 @@ def table_of(profile: fd.Profile, chooser: Chooser) -> dict[str, Any]:
     if chooser.chance(30):
         # By place: None where nobody sits.
         table["stacks"] = [stacks.get(place) for place in range(12)]
-    if chooser.chance(25):
+    table.update({name: fixed[name] for name in SEATING if name in fixed})
+    if chooser.chance(25) and "carried" not in fixed:
         entitled = chooser.some(seats, chooser.below(len(seats) + 1))
         table["carried"] = fd.Carried(chooser.between(1, 20), tuple(sorted(entitled)), chooser.between(0, 4))
     begun = fd.start(profile, **table, unseen=True).begun
-    if begun.blinds is not None and chooser.chance(25):
+    if begun.blinds is not None and chooser.chance(25) and "blinds" not in fixed:
         big, small = chooser.some(begun.seats, 2)
         table["blinds"] = fd.Blinds(small=chooser.one_of((small, None)), big=big)
-    if chooser.chance(25):
+    if chooser.chance(25) and "posts" not in fixed:
         begun = fd.start(profile, **table, unseen=True).begun
         table["posts"] = posts_of(profile.stakes.big_blind, begun.seats, begun.blinds, chooser)
-    return {**table, **source_of(profile.pack, chooser)}
+    source = source_of(profile.pack, chooser)
+    if any(name in fixed for name in SOURCES):
+        source = {"dealer": source["dealer"]}
+    return {**table, **source, **fixed}
 
 
 def posts_of(
@@ -186,19 +194,20 @@ def source_of(pack: fd.Pack, chooser: Chooser) -> dict[str, Any]:
     return {**table, "seed": seed, "cut": chooser.below(len(pack))}
 
 
-def case_of(choices: bytes, *, family: str = "", **fixed: Any) -> Case:
-    """A whole random hand; ``fixed`` entries of its table (``dealer="caller"``) are as stated.
-
-    It is of any family of games, unless one is stated.
-    """
-    chooser = Chooser(choices)
+def profile_of(chooser: Chooser, family: str = "") -> fd.Profile:
+    """A random game: of the family stated, or of any."""
     family = family or ("five_card_draw" if chooser.below(3) < 2 else chooser.one_of([*FAMILIES][1:]))
     options = options_of(chooser, family)
-    table = table_of(made(family, options), chooser)
-    return Case(options, {**table, **fixed}, chooser.rest(), family)
+    profile: fd.Profile = getattr(fd.profiles, family)(**options)
+    return profile
 
 
-@st.composite
-def cases(draw: st.DrawFn, /, *, family: str = "", **fixed: Any) -> Case:
-    """Random hands, as :func:`case_of` makes them."""
-    return case_of(draw(st.binary(min_size=LENGTH, max_size=LENGTH)), family=family, **fixed)
+def case_of(choices: bytes, profile: fd.Profile | None = None, *, family: str = "", **fixed: Any) -> Case:
+    """A whole random hand of the profile; without one of a random game, of any family unless one is stated.
+
+    ``fixed`` entries of its table (``dealer="caller"``) are as stated: arguments of :func:`fivedraw.begin`.
+    """
+    chooser = Chooser(choices)
+    if profile is None:
+        profile = profile_of(chooser, family)
+    return Case(profile, table_of(profile, chooser, fixed), chooser.rest())

@@ -6,8 +6,11 @@ from collections.abc import Callable
 from typing import Any
 
 import fivedraw as fd
-from tests.walks import Chooser, choose, pool, unplaced
+from fivedraw.testing.walks import Chooser, choose, pool, unplaced
 
+__all__ = ["Request", "request"]
+
+#: Called, it makes what is asked for, or raises a typed error.
 Request = Callable[[], Any]
 
 HUGE = 10**5000
