@@ -110,7 +110,7 @@ def play(case: Case, chooser: Chooser | None = None) -> Iterator[Move]:
     >>> from fivedraw.testing.walks import Case, play
     >>> case = Case(fd.profiles.HOME_NO_LIMIT, {"stacks": (9, 9), "button": 1, "seed": 1})
     >>> [str(move.action) for move in play(case)]
-    []
+    ['check', 'check', 'stand pat', 'stand pat', 'check', 'check']
     """
     chooser = case.chooser() if chooser is None else chooser
     state = case.start()
