@@ -1,4 +1,4 @@
-"""The directives ``rules`` and ``rules-without-a-test``: ``docs/rules.toml`` as tables, linked to the options."""
+"""The directives ``rules`` and ``rules-without-a-test``: the rules as tables, linked to the options."""
 
 from collections.abc import Iterator
 from itertools import groupby
