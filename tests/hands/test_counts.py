@@ -108,8 +108,18 @@ def check_high_game(game: str, *, every: bool) -> None:
 
 @pytest.mark.parametrize("game", HIGH_GAMES)
 def test_high_games_have_the_published_frequencies(game: str) -> None:
-    """E-HIGH-01, E-HIGH-09, V-BUG-04, V-WILD-02 to 04, J-OPEN-02."""
+    """E-HIGH-01, E-HIGH-09, V-BUG-04, V-WILD-02, V-WILD-03, J-OPEN-02."""
     check_high_game(game, every=False)
+
+
+def test_rarity_does_not_order_the_categories() -> None:
+    """V-WILD-04: with deuces wild full houses are rarer than fours, two pair than threes, and lose."""
+    deuces = HIGH_GAMES["deuces"]
+    counts = totals((value.category, n) for value, n in by_value(deuces, every=False).items())
+    for common, rare in (("9c 9d 9h 2s Kc", "9c 9d Kh Kd Kc"), ("9c 9d 2h 7s Kc", "9c 9d Kh Kd 7s")):
+        better, worse = evaluate(common, deuces), evaluate(rare, deuces)
+        assert counts[better.category] > 2 * counts[worse.category]
+        assert better > worse
 
 
 @pytest.mark.parametrize("game", SLOW_GAMES)

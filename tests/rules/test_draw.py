@@ -329,14 +329,6 @@ class TestAllIn:
         assert "showdown" == state.result.ending
         assert [{0: 2, 1: 2, 2: 2}] * draws == list(state.draws)
 
-    def test_nobody_shows_before_the_draw(self) -> None:
-        """12.8-11: both are all-in, and yet no card is seen until the last replacement was dealt."""
-        state, told = steps(fd.start(house(), [50, 50], button=1, seed=4), "bet 49", "call", 2)
-        assert {0: (), 1: ()} == state.up
-        assert not any(isinstance(event, ev.HandShown) for event in told)
-        _, told = steps(state, 2)
-        assert [0, 1] == [event.seat for event in told if isinstance(event, ev.HandShown)]
-
     def test_one_seat_with_chips_bets_against_nobody(self) -> None:
         """D-DRAW-12: when all but one are all-in the draw is carried out and the last round is skipped."""
         state = fd.start(house(), [300, 50], button=1, seed=4)

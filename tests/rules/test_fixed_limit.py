@@ -41,11 +41,12 @@ def capped(state: fd.State) -> bool:
 
 
 class TestSizes:
-    @pytest.mark.parametrize("limit", ["fixed", "pot", "no"])
-    def test_the_kind_of_limit_is_agreed(self, limit: str) -> None:
-        """D-FL-01, D-PL-01: every draw game can be played with fixed limit, pot limit or no limit."""
+    @pytest.mark.parametrize(("limit", "sizes"), [("fixed", (4, 4)), ("pot", (4, 7)), ("no", (4, 100))])
+    def test_the_kind_of_limit_is_agreed(self, limit: str, sizes: tuple[int, int]) -> None:
+        """D-FL-01, D-PL-01: over blinds of 1 and 2 a raise is to 4, by the pot, or of all chips."""
         profile = CARDROOM.with_options(limit=limit)
         assert limit == profile.limit.kind == profile.options["limit"]
+        assert sizes == span(table(profile, [100] * 3, button=0))
 
     def test_small_and_big(self) -> None:
         """D-FL-02: in the cardroom bets and raises are a small bet before the draw, a big one after it."""

@@ -113,7 +113,8 @@ class TestKnowledge:
         assert () == state.common
 
     def test_a_seat_learns_its_own_cards_only(self) -> None:
-        """D-SETUP-09: events with cards go to the seat that holds them until hands are shown."""
+        """D-SETUP-09: events with cards go to who holds them until hands are shown; nobody shows early."""
+        assert fd.RuleCode.ACTION_WRONG_PHASE == code(by_seed(HOME), "show")
         state, told = steps(by_seed(HOME), "check", "check", "check", 2, 0, 3)
         begun = fd.begin(HOME, [100] * 3, button=0, seed=1)
         assert state.phase is fd.Phase.BET

@@ -139,7 +139,7 @@ class TestOrder:
         assert [0, 1, 2] == order_of(told)
 
     def test_hands_stay_hidden_until_the_showdown(self) -> None:
-        """A-ALLIN-01: with all seats all-in before the draw no hand is shown until everybody has drawn."""
+        """12.8-11, A-ALLIN-01: all are all-in before the draw, and no hand is shown until they have drawn."""
         state = play(with_hands(NEVER, HANDS[:2], [50, 50]), "bet 49", "call")
 
         assert {0: (), 1: ()} == state.up
@@ -291,6 +291,14 @@ class TestCardsSpeak:
         state = play(state, "show 5s 6h Td Jc Js", "show")
         assert fd.cards(JACKS) == ended(state).shown[0]
         assert fd.evaluate(QUEENS) == ended(state).pots[0].value
+
+    def test_a_miscalled_hand_wins(self) -> None:
+        """D-SHOW-05, D-SHOW-06: the best hand, called something else, stays where it is and takes the pot."""
+        state, _ = check_out(to_last_round(with_hands(ANY, [ACES, QUEENS])))
+        assert "show/not-held" == code(state, f"show {SIXES}")
+        state = play(state, "show", "show")
+
+        assert {0: 2, 1: 0} == ended(state).collected
 
     def test_a_mucked_hand_is_dead(self) -> None:
         """D-SHOW-06: the best hand, given away before the award, wins nothing."""

@@ -61,7 +61,7 @@ class TestOrder:
 
 class TestWho:
     def test_best_five(self) -> None:
-        """S-SHOW-01, S-SETUP-03, S-SHOW-04: the hole card is turned over; a pair with it beats ace high."""
+        """S-SHOW-01, S-SETUP-03: the hole card is turned over; a pair with it beats ace high."""
         hands = ("9c Kd 9h 7s 2h", "Ad Qc Jh 8d 4s", "Ac 3c Td 5h 6s")
         state = check_down(last_round(fixed(), hands))
         assert state.result is not None
@@ -94,7 +94,7 @@ class TestWho:
         assert {0: 2, 1: 1, 2: -3} == outcome(check_down(last_round(fixed(), hands)))
 
     def test_unseen_hole_card(self) -> None:
-        """S-SHOW-01: over unseen cards a seat shows by naming its hole card; the upcards are known."""
+        """S-SHOW-01, S-SHOW-04: unseen, a seat shows by naming its hole card; no word changes an upcard."""
         state = fd.start(fixed(), [100] * 2, button=1, unseen=True)
         boards = [fd.cards(cards) for cards in ("Kd 9h 7s 2h", "3c Td 5h 6s")]
         for street in range(4):
