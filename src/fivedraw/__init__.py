@@ -80,7 +80,9 @@ if TYPE_CHECKING:
     from fivedraw.hands import rankings as rankings
     from fivedraw.hands import read as read
     from fivedraw.history import describe as describe
+    from fivedraw.history import from_phh as from_phh
     from fivedraw.history import tell as tell
+    from fivedraw.history import to_phh as to_phh
     from fivedraw.play.arranging import arrange as arrange
     from fivedraw.play.beginning import begin as begin
     from fivedraw.play.beginning import start as start
@@ -189,6 +191,7 @@ __all__ = [
     "evaluate",
     "events",
     "fairness",
+    "from_phh",
     "legal_actions",
     "profiles",
     "rankings",
@@ -199,6 +202,7 @@ __all__ = [
     "start",
     "step",
     "tell",
+    "to_phh",
 ]
 
 _ROOMS = {
@@ -234,7 +238,7 @@ _ROOMS = {
     "fivedraw.session": "Session Standing",
     "fivedraw.fairness": "fairness",
     "fivedraw.records": "Record replay",
-    "fivedraw.history": "describe tell",
+    "fivedraw.history": "describe from_phh tell to_phh",
 }
 _ROOM_OF = {name: room for room, names in _ROOMS.items() for name in names.split()}
 
