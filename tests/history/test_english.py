@@ -44,8 +44,12 @@ SAID: list[tuple[fd.Event, str]] = [
     (ev.UncalledReturned(0, 9), "Ada takes back $9 that nobody called"),
     (ev.Drew(0, 0), "Ada stands pat"),
     (ev.Drew(0, 1), "Ada draws 1 card"),
-    (ev.Drew(0, 3, False), "Ada draws 3 cards (the cards are unseen, so nobody could tell)"),
+    (ev.Drew(0, 3), "Ada draws 3 cards"),
     (ev.CardsDiscarded(0, ACE_KING), "Ada throws away As Kd"),
+    (
+        ev.CardsDiscarded(0, ACE_KING, False),
+        "Ada throws away As Kd (the cards are unseen, so nobody could tell)",
+    ),
     (ev.CardsShown(0, ACE_KING[:1]), "Ada shows As and keeps it"),
     (ev.HandShown(0, ACE_KING), "Ada shows As Kd"),
     (ev.Mucked(0), "Ada mucks"),

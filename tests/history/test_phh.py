@@ -11,10 +11,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import fivedraw as fd
+from fivedraw.testing.strategies import cases
+from fivedraw.testing.walks import Case, play
 from tests.history.kit import end_of, facts, moves_of
 from tests.real_hands.converter import Driver, Hand, Replay, hands
-from tests.strategies import cases
-from tests.walks import Case, play
 
 GAMES = ("five-card-draw", "deuce-to-seven-single-draw", "ace-to-five-single-draw", "five-card-stud")
 REAL_HANDS = hands(*GAMES)
@@ -269,7 +269,7 @@ BAD: list[tuple[str, str, int | None]] = [
     (change(starting_stacks="[1, true, 3]"), "whole number", None),
     (change(starting_stacks="[-1, 100, 100]"), "too small", None),
     (change(starting_stacks="7"), "expected a list", None),
-    (change(starting_stacks="[100]"), "two seats", None),
+    (change(starting_stacks="[100]", blinds_or_straddles="[2]"), "two seats", None),
     (change(starting_stacks=str([100] * 30)), "max_players=30", None),
     (change(starting_stacks=f"[{10**19}, 100, 100]"), "too large|0 to 10", None),
     (change(min_bet=""), "min_bet is missing", None),

@@ -177,6 +177,8 @@ class _Reading:
         else:
             bets = self.whole("min_bet"), self.whole("min_bet")
         posted = sorted(chips for chips in blinds.values() if chips > 0)
+        if len(posted) > 2:
+            raise HistoryError("blinds_or_straddles: straddles are not known here")
         return game_of(
             game,
             seats=len(self.seats),
@@ -200,8 +202,6 @@ class _Reading:
         # Of two equal blinds the later one is the big one.
         big = max(posted, key=lambda seat: (blinds[seat], self.seats.index(seat)))
         small = [seat for seat in posted if seat != big]
-        if len(small) > 1:
-            raise HistoryError("blinds_or_straddles: straddles are not known here")
         return Blinds(small[0] if small else None, big)
 
     def _carried(self, told_pot: Mapping[str, Any]) -> Carried:
