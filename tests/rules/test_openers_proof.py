@@ -93,6 +93,21 @@ class TestSplitting:
             assert (aside, rest) == (text(state.hidden.aside), text(state.hidden.discards[0]))
             assert [ev.OpenersSplit(0, len(aside.split()))] == told(log)
 
+    @pytest.mark.parametrize(
+        ("opening", "out", "aside"),
+        [
+            # A queen in hand and one aside are a pair; two nines in hand and two deuces aside are two pair.
+            ("Qh Qs Qc Ks Jh", "Ks Qh Qs", "Qh"),
+            ("9h 9s 2d 2c 2s", "2c 2s 2d", "2c 2s"),
+            ("Jh Jd Js 4d 3c", "Jh Jd Js 4d", "Jh Jd"),
+        ],
+    )
+    def test_the_fewest_beside_the_hand(self, opening: str, out: str, aside: str) -> None:
+        """J-SPLIT-02, J-PROVE-04: minimal counts on the cards in hand, which are as much of the proof."""
+        state = dealt(jackpots(set_aside="minimal"), [opening, EIGHTS])
+        state = play(state, "bet 2", "call", f"draw {out}")
+        assert fd.cards(aside) == state.hidden.aside
+
     def test_made_hand_is_proved_by_all_five(self) -> None:
         """J-SPLIT-02: a straight that loses a card is split, whatever card it is."""
         state = play(dealt(MINIMAL, ["9s Tc Jd Qh Kd", ACES], draws={0: "2c"}), "bet 2", "call", "draw 9s")

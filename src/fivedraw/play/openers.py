@@ -92,15 +92,21 @@ def set_aside(draft: Draft, pos: int, action: Draw, out: Hand) -> None:
         apart = out
     else:
         left = _within(piles.opening, piles.hands[pos], piles.aside)
-        proving = _proving(draft, _within(piles.opening, left, out))
-        if not proving or _proving(draft, left):
+        if _proving(draft, left) or not _proving(draft, _within(piles.opening, left, out)):
             return
-        apart = out if openers.set_aside == "all_discards" else _within(out, proving)
+        apart = out if openers.set_aside == "all_discards" else _missing(draft, left, out)
     piles.aside += apart
     piles.fresh = tuple(card for card in piles.fresh if card not in apart)
     draft.learn("aside", pos, len(apart))
     if draft.log is not None:
         draft.log.append(OpenersSplit(draft.begun.seats[pos], len(apart)))
+
+
+def _missing(draft: Draft, left: Hand, out: Hand) -> Hand:
+    """The fewest discards that prove the opening, together with what is left of it."""
+    thrown = _within(out, draft.piles.opening)
+    parts = (part for size in range(1, len(thrown) + 1) for part in combinations(thrown, size))
+    return next(part for part in parts if _proving(draft, (*left, *part)))
 
 
 def _within(cards: Hand, *piles: Hand) -> Hand:
