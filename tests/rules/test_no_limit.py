@@ -128,6 +128,13 @@ class TestReopening:
         # That raise was a full one, so A may raise again.
         assert (0, (34, 99)) == (state.actor, span(state))
 
+    def test_a_raise_that_nobody_can_match(self) -> None:
+        """D-NL-09, D-BET-06, B44: C has chips, though too few to match even A's all-in: B may raise still."""
+        state = play(behind(TENS, 50, 99, 20), "bet 50")
+        assert (1, "fold call raise", (99, 99)) == (state.actor, choices(state), span(state))
+        state = play(state, "raise to 99", "call")
+        assert {0: 0, 1: 49, 2: 0} == state.uncalled
+
     def test_over_a_short_all_in_nothing_is_completed(self) -> None:
         """A-REOPEN-04: over 100 and an all-in of 140 a raise comes to 240; 200 is refused."""
         state = play(behind(ante_game(least=100), 999, 140, 999), "bet 100", "raise to 140")

@@ -158,7 +158,11 @@ class State(Facts):
 
     @property
     def pots(self) -> tuple[Pot, ...]:
-        """The main pot and the side pots of the rounds that are closed; this round's bets are not in them."""
+        """The main pot and the side pots of the rounds that are closed; this round's bets are not in them.
+
+        Nor is what nobody matched, of an ante or of an opener's bet, since nobody can win it: until it goes
+        back (A-UNCALLED) ``pot`` is so much more than the pots and the bets together.
+        """
         if self.is_over:
             return ()
         closed = [put - bet for put, bet in zip(self.put, self.round.bets, strict=True)]
