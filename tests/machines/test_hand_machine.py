@@ -48,6 +48,12 @@ class HandMachine(RuleBasedStateMachine):
         return "" if awaits is None else awaits.kind
 
     @property
+    def names_the_card(self) -> bool:
+        """Is an upcard due over unseen cards, which must be named?"""
+        awaits = self.state.awaits
+        return awaits is not None and awaits.up and self.state.begun.cards_from == "unseen"
+
+    @property
     def unseen(self) -> dict[int, int]:
         """The seats with cards that may be identified, and how many."""
         state, hidden = self.state, self.state.hidden
@@ -98,7 +104,7 @@ class HandMachine(RuleBasedStateMachine):
     def show_or_muck(self, choices: bytes) -> None:
         self.make(choose_player(self.state, choices))
 
-    @due("deal", "burn")
+    @precondition(lambda machine: machine.kind in ("deal", "burn") and not machine.names_the_card)
     @rule()
     def deal_blindly(self) -> None:
         self.make(fd.Deal() if self.kind == "deal" else fd.Burn())

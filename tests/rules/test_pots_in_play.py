@@ -58,10 +58,13 @@ class TestPots:
         """A-UNCALLED, A-ANTE-01: antes of 3, 4 and 5 of 5 make pots of 9 and 2; one chip goes back later."""
         state = fd.start(ante_game(ante=5), [3, 4, 50], button=2, unseen=True, dealer="caller")
         assert [(9, (0, 1, 2)), (2, (1, 2))] == pots(state)
-        assert (12, {0: 0, 1: 0, 2: 45}, {0: 0, 1: 0, 2: 0}) == (state.pot, state.stacks, state.bets)
+        assert 12 == state.pot
+        assert {0: 0, 1: 0, 2: 45} == state.stacks
+        assert {0: 0, 1: 0, 2: 0} == state.bets
         while state.phase is fd.Phase.DEAL:
             state = play(state, fd.Deal())
-        assert ({0: 0, 1: 0, 2: 46}, 11) == (state.stacks, state.pot)
+        assert {0: 0, 1: 0, 2: 46} == state.stacks
+        assert 11 == state.pot
 
     def test_the_surplus_comes_back(self) -> None:
         """D-POT-02, D-POT-04: who raised to 40 against 10 and 20 gets 20 back when the round closes."""
