@@ -76,6 +76,10 @@ class Case:
         game = profile.name or f"{profile.family}({stated})"
         return f"Case(fd.profiles.{game}, {dict(self.table)!r}, {self.choices!r})"
 
+    def _repr_pretty_(self, printer: Any, _cycle: bool) -> None:
+        """Be printed so in a counterexample of Hypothesis too."""
+        printer.text(repr(self))
+
     def begin(self) -> fd.Step:
         """The deal up to its first decision, with its events."""
         return fd.begin(self.profile, **self.table)
