@@ -39,11 +39,12 @@ plot_apply_rcparams = True
 nitpicky = True
 nitpick_ignore_regex = [
     # The standard library and attrs have no pages here, and a build needs no network to link to theirs.
-    (r"py:.*", r"(collections\.abc|enum|fractions|types|attr|attrs|numpy)\..*"),
+    (r"py:.*", r"(collections\.abc|enum|fractions|types|attr|attrs|hypothesis|numpy)\..*"),
     (r"py:.*", r"Fraction"),
     # Type variables, and a protocol that says no more than "it compares".
     (r"py:.*", r"fivedraw\.byseat\.V(_co)?"),
     (r"py:.*", r"fivedraw\.pots\.Comparable"),
+    (r"py:.*", r"fivedraw\.testing\.walks\.T"),
 ]
 
 # Only plain ``>>>`` blocks: the test suite runs the same pages without Sphinx.
