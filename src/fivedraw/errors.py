@@ -12,6 +12,7 @@ from types import MappingProxyType
 from typing import Any, Self
 
 __all__ = [
+    "MOST_ON_WIRE",
     "AmountError",
     "CardsError",
     "FiveDrawError",
@@ -192,6 +193,10 @@ def told(value: object) -> str:
         return f"something that cannot be written out ({type(value).__name__})"
 
 
+#: No number on the wire is larger: more than any chips there are, and few enough digits for every reader.
+MOST_ON_WIRE = 10**18
+
+
 class Refusal:
     """Why an action is not accepted: a code, its numbers, the rules behind it, and an English sentence.
 
@@ -245,11 +250,35 @@ class Refusal:
     def __reduce__(self) -> tuple[Any, ...]:
         return _refusal, (self.code, self.text, self.rules, self.private, dict(self.params))
 
+    def to_wire(self) -> dict[str, Any]:
+        """The refusal as plain JSON data: ``type`` (``"refusal"``), ``code``, ``text``, ``params``, ``rules``
+        and ``private``.
+
+        Where ``private`` is true it is for the seat that asked, and for nobody else.
+        """
+        return {
+            "type": "refusal",
+            "code": self.code.value,
+            "text": self.text,
+            "params": {name: _plain(value) for name, value in self.params.items()},
+            "rules": list(self.rules),
+            "private": self.private,
+        }
+
     def __str__(self) -> str:
         return f"{self.text} ({self.code})"
 
     def __repr__(self) -> str:
         return f"<Refusal {self.code}: {self.text}>"
+
+
+def _plain(value: Any) -> Any:
+    """A parameter as JSON data; what somebody gave and no JSON can say becomes a short text."""
+    if value is None or type(value) in (bool, str):
+        return value
+    if type(value) is int and abs(value) <= MOST_ON_WIRE:
+        return value
+    return told(value)
 
 
 def _refusal(

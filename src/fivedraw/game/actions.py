@@ -13,7 +13,8 @@ from typing import Any
 from attrs import field, fields, frozen
 
 from fivedraw.cards import UNKNOWN, Card, Cards, cards
-from fivedraw.errors import NotationError, told
+from fivedraw.errors import MOST_ON_WIRE, NotationError, told
+from fivedraw.game.plain import plain, wire_name
 
 __all__ = [
     "Action",
@@ -88,6 +89,33 @@ class PlayerAction(Action):
             NotationError: if the text is no player's action.
         """
         return _parse(text)
+
+    @staticmethod
+    def from_wire(data: Any, *, seat: int) -> PlayerAction:
+        """The action that a client's message asks for, stamped with the seat whose client sent it.
+
+        The message is JSON data, already parsed: a dict with ``type`` and what the action takes, as
+        :meth:`to_wire` writes it; beside it only ``seat`` (refused if it is another seat than the sender's)
+        and ``ply`` (a whole number, for the caller to pass on to :func:`fivedraw.step`). Whatever it says, it
+        is a player's action: the dealer's and the floor's are not among them. Whether it is legal is for the
+        judge to say.
+
+        Raises:
+            NotationError: for anything else, and for a ``seat`` that is no seat number.
+
+        >>> import fivedraw as fd
+        >>> fd.PlayerAction.from_wire({"type": "raise_to", "to": 40}, seat=3)
+        RaiseTo(40, seat=3)
+        """
+        return _from_wire(data, seat)
+
+    def to_wire(self) -> dict[str, Any]:
+        """The action as a client's message, which :meth:`from_wire` reads.
+
+        Raises:
+            NotationError: if it has an amount or a number that a message cannot have.
+        """
+        return _to_wire(self)
 
 
 @frozen(repr=False)
@@ -307,3 +335,90 @@ def _parse(text: str) -> PlayerAction:
         f"{text!r:.80} is no player's action; there are fold, check, call, bet N, raise to N,"
         " bring in, complete to N, draw CARDS, draw N, stand pat, show, show CARDS, muck"
     )
+
+
+#: More cards than a message may name; a hand has five.
+_MOST_CARDS = 10
+
+
+def _wire_number(value: Any, name: str) -> int:
+    if type(value) is not int or abs(value) > MOST_ON_WIRE:
+        raise NotationError(f"{name}={told(value)}: expected a whole number of at most 18 digits")
+    return value
+
+
+def _wire_cards(value: Any, name: str) -> tuple[Card, ...]:
+    if not isinstance(value, list) or len(value) > _MOST_CARDS:
+        raise NotationError(f"{name}: expected a list of at most {_MOST_CARDS} cards, as in ['As', 'Td']")
+    read: list[Card] = []
+    for item in value:
+        if not isinstance(item, str) or len(item) > 3:
+            raise NotationError(f"{name}: {told(item)} is no card; expected a text such as 'As'")
+        read.append(Card(item))
+    return tuple(read)
+
+
+def _wire_flag(value: Any, name: str) -> bool:
+    if not isinstance(value, bool):
+        raise NotationError(f"{name}={told(value)}: expected true or false")
+    return value
+
+
+_Reader = Callable[[Any, str], Any]
+_SIZE: dict[str, _Reader] = {"to": _wire_number}
+_TAKES: dict[type[PlayerAction], dict[str, _Reader]] = {
+    Fold: {},
+    Check: {},
+    Call: {},
+    BringIn: {},
+    Bet: _SIZE,
+    RaiseTo: _SIZE,
+    Complete: _SIZE,
+    Draw: {"cards": _wire_cards, "count": _wire_number, "show": _wire_cards, "set_aside": _wire_flag},
+    Show: {"cards": _wire_cards},
+    Muck: {},
+}
+#: What a message of each type may say besides, and how it is read; ``to`` may not be left out.
+_MESSAGES = {wire_name(kind): (kind, takes) for kind, takes in _TAKES.items()}
+
+
+def _from_wire(data: Any, seat: Any) -> PlayerAction:
+    if type(seat) is not int or seat < 0:
+        raise NotationError(
+            f"seat={told(seat)}: the message is stamped with the sender's seat, a number from 0"
+        )
+    if not isinstance(data, dict):
+        raise NotationError(f"expected a message such as {{'type': 'call'}}, got {type(data).__name__}")
+    name = data.get("type")
+    known = _MESSAGES.get(name) if isinstance(name, str) else None
+    if known is None:
+        raise NotationError(f"type={told(name)} is no player's action; there are {', '.join(_MESSAGES)}")
+    kind, takes = known
+    for key in data:
+        if not isinstance(key, str) or key not in ("type", "seat", "ply", *takes):
+            raise NotationError(f"a message of the type {name!r} has no {told(key)}")
+    if data.get("seat") is not None and (type(data["seat"]) is not int or data["seat"] != seat):
+        raise NotationError(f"the message says seat {told(data['seat'])}, and it comes from seat {seat}")
+    if data.get("ply") is not None:
+        _wire_number(data["ply"], "ply")
+    said = {key: read(data[key], key) for key, read in takes.items() if data.get(key) is not None}
+    if takes is _SIZE and not said:
+        raise NotationError(f"a message of the type {name!r} needs an amount, to=N")
+    return kind(**said, seat=seat)
+
+
+def _to_wire(action: PlayerAction) -> dict[str, Any]:
+    name = wire_name(type(action))
+    if name not in _MESSAGES:
+        raise NotationError(f"{type(action).__name__} is no action of this game")
+    message: dict[str, Any] = {"type": name}
+    for key in ("seat", *_MESSAGES[name][1]):
+        value = getattr(action, key)
+        if value is None:
+            continue
+        if key == "set_aside":
+            _wire_flag(value, key)
+        elif not isinstance(value, tuple):
+            _wire_number(value, key)
+        message[key] = plain(value)
+    return message

@@ -5,12 +5,13 @@ A hidden fact is two events: a public one with a count, and a private one with t
 
 from __future__ import annotations
 
-from typing import ClassVar, Literal
+from typing import Any, ClassVar, Literal
 
 from attrs import frozen
 
 from fivedraw.byseat import BySeat
 from fivedraw.cards import Card
+from fivedraw.game.plain import plain, wire_name
 
 __all__ = [
     "AntePosted",
@@ -60,8 +61,18 @@ class Event:
     @property
     def audience(self) -> int | None:
         """The one seat that may know this event; None: everybody may."""
-        seat: int | None = getattr(self, "seat", None)
-        return seat if self.private else None
+        if not self.private:
+            return None
+        seat: int = self.seat  # type: ignore[attr-defined]  # a private event that names no seat is a bug
+        return seat
+
+    def to_wire(self) -> dict[str, Any]:
+        """The event as plain JSON data, for whoever may know it.
+
+        ``"type"`` is the name of the class in lower case (``"bet_made"``); the fields follow under their own
+        names, cards as texts, figures by seat as a dict by the seat's number written as text.
+        """
+        return {"type": wire_name(type(self)), **plain(self)}
 
 
 @frozen

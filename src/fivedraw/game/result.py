@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, Protocol
 
 from attrs import frozen
 
 from fivedraw.byseat import BySeat
 from fivedraw.cards import Card
-from fivedraw.game.setup import Begun, Carried
+from fivedraw.game.setup import Carried
 from fivedraw.hands import HandValue
 from fivedraw.pots import Pot
 
-__all__ = ["Ending", "Outcome", "Payout", "PotResult", "Proof", "Result", "result_of"]
+__all__ = ["Dealt", "Ending", "Outcome", "Payout", "PotResult", "Proof", "Result", "result_of"]
 
 Ending = Literal["folds", "showdown", "passed"]
 
@@ -107,9 +107,23 @@ def _pot_result(payout: Payout, seats: tuple[int, ...]) -> PotResult:
     )
 
 
+class Dealt(Protocol):
+    """Whatever says who was dealt in, and with how many chips: how a hand began."""
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """The seat numbers, by position."""
+        ...
+
+    @property
+    def stacks(self) -> tuple[int, ...]:
+        """The chips before any posting, by position."""
+        ...
+
+
 def result_of(
     outcome: Outcome,
-    begun: Begun,
+    begun: Dealt,
     chips: tuple[int, ...],
     returned: tuple[int, ...],
     shown: Sequence[tuple[Card, ...] | None],

@@ -7,7 +7,7 @@ Seat numbers appear at the door only.
 
 from __future__ import annotations
 
-from typing import Any, Final, Literal, NamedTuple
+from typing import Any, Final, Literal, NamedTuple, Protocol
 
 from attrs import define, field, frozen
 
@@ -24,7 +24,17 @@ from fivedraw.hands import HandValue
 from fivedraw.pots import Pot, split_pots
 from fivedraw.rules.profile import Profile
 
-__all__ = ["Awaits", "Facts", "Showdown", "State", "boards", "dealer_due", "keep_derived", "sealed"]
+__all__ = [
+    "Awaits",
+    "Facts",
+    "Showdown",
+    "State",
+    "boards",
+    "closed_pots",
+    "dealer_due",
+    "keep_derived",
+    "sealed",
+]
 
 
 @frozen
@@ -100,7 +110,7 @@ class State(Facts):
     """One moment of one hand. It never changes; :func:`fivedraw.apply` returns another one.
 
     Public facts by seat are :class:`~fivedraw.BySeat`; all secrets lie in ``hidden``, which no ``repr``
-    opens. Never send a state to a player: send the events that the seat may know.
+    opens. Never send a state to a player: send what :func:`fivedraw.view` makes of it for the seat.
     """
 
     __slots__ = ()
@@ -163,12 +173,7 @@ class State(Facts):
         Nor is what nobody matched, of an ante or of an opener's bet, since nobody can win it: until it goes
         back (A-UNCALLED) ``pot`` is so much more than the pots and the bets together.
         """
-        if self.is_over:
-            return ()
-        closed = [put - bet for put, bet in zip(self.put, self.round.bets, strict=True)]
-        seats = self.begun.seats
-        into = dict(zip(seats, closed, strict=True))
-        return split_pots(into, [seats[pos] for pos in self.live], dead=self.dead).pots
+        return () if self.is_over else closed_pots(self, self.begun.seats)
 
     @property
     def uncalled(self) -> BySeat[int]:
@@ -253,6 +258,37 @@ def sealed(facts: Facts) -> State:
     """The facts as a state, which nobody can change any more."""
     facts.__class__ = State  # the same slots, with every change forbidden
     return facts  # type: ignore[return-value]
+
+
+class Middle(Protocol):
+    """Whatever knows the chips in the middle, by position: a state, or a view of it."""
+
+    @property
+    def put(self) -> tuple[int, ...]:
+        """What each seat has put in."""
+        ...
+
+    @property
+    def round(self) -> Round:
+        """The betting round."""
+        ...
+
+    @property
+    def live(self) -> tuple[int, ...]:
+        """Who has not folded."""
+        ...
+
+    @property
+    def dead(self) -> int:
+        """The chips without an owner."""
+        ...
+
+
+def closed_pots(middle: Middle, seats: tuple[int, ...]) -> tuple[Pot, ...]:
+    """The main pot and the side pots of the rounds that are closed, with seat numbers."""
+    closed = [put - bet for put, bet in zip(middle.put, middle.round.bets, strict=True)]
+    into = dict(zip(seats, closed, strict=True))
+    return split_pots(into, [seats[pos] for pos in middle.live], dead=middle.dead).pots
 
 
 def boards(state: State) -> tuple[tuple[Card, ...], ...]:
