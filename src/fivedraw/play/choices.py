@@ -192,16 +192,22 @@ def explain_type(turn: Turn, kind: type[Action]) -> Refusal | None:
 
 
 def words(turn: Turn) -> str:
-    """The legal actions in short, for a ``repr``."""
+    """The legal actions in short, for a ``repr``, which must not tell what follows from a hidden card.
+
+    So it does not say whether a hand is beaten, nor whether one has openers.
+    """
     if turn.phase is Phase.DRAW:
         assert turn.limits is not None
         return f"draw 0 to {turn.limits.cap}"
-    parts = [str(action) for action in _simple(turn)]
     if turn.phase is Phase.SHOW:
-        parts.append("show")
-    elif turn.wagers is not None and turn.wagers.amounts is not None:
-        amounts = turn.wagers.amounts
-        verb = str(wager_type(turn.wagers)(0)).removesuffix(" 0")
+        return "show, or muck where the rules let it"
+    parts = [str(action) for action in _simple(turn)]
+    wagers = turn.wagers
+    if wagers is not None and turn.opens_with is not None:
+        wagers = wagers._replace(blocked=None)
+    if wagers is not None and wagers.amounts is not None:
+        amounts = wagers.amounts
+        verb = str(wager_type(wagers)(0)).removesuffix(" 0")
         span = str(amounts.min) if amounts.min == amounts.max else f"{amounts.min}..{amounts.max}"
         if amounts.step > 1:
             span = " or ".join(map(str, amounts))

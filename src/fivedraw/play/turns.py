@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Protocol
 
 from fivedraw.betting.wagers import wagers_for
 from fivedraw.byseat import BySeat
@@ -11,12 +12,12 @@ from fivedraw.errors import Refusal, RuleCode, SetupError, told
 from fivedraw.game.due import pool_of
 from fivedraw.game.hidden import Hand
 from fivedraw.game.phase import Phase
-from fivedraw.game.state import State, keep_derived
+from fivedraw.game.state import Awaits, State, keep_derived
 from fivedraw.game.turn import DealerTurn, Turn
 from fivedraw.play.openers import barred, is_unopened
 from fivedraw.play.showdown import must_show
 
-__all__ = ["dealer_turn_of", "expect_state", "turn_of"]
+__all__ = ["dealer_turn_of", "expect_state", "idle", "turn_of"]
 
 # A named tuple's own constructor is a Python function; the tuple's makes one in a quarter of the time.
 _made = tuple.__new__
@@ -33,16 +34,44 @@ def expect_state(given: object) -> None:
         raise SetupError(f"expected a State, as start() and apply() give it, got {type(given).__name__}")
 
 
-def _idle(state: State, seat: int | None) -> Refusal:
+class Moment(Protocol):
+    """Whatever says whose turn it is: a state, or a view of it."""
+
+    @property
+    def phase(self) -> Phase:
+        """The part of the hand."""
+        ...
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """The seats dealt in."""
+        ...
+
+    @property
+    def actor(self) -> int | None:
+        """The seat whose decision is due."""
+        ...
+
+    @property
+    def awaits(self) -> Awaits | None:
+        """What is due next."""
+        ...
+
+
+def idle(moment: Moment, seat: int | None) -> Refusal:
     """Why no player, or not this seat, may act now."""
-    if state.phase is Phase.OVER:
+    if moment.phase is Phase.OVER:
         return Refusal(RuleCode.TURN_OVER, "the hand is over")
-    actor = state.actor
+    actor = moment.actor
     if actor is None:
-        due = state.awaits
+        due = moment.awaits
         what = due.kind if due else ""
         return Refusal(RuleCode.TURN_DEALER_DUE, f"the dealer is due to {what}", due=what)
-    if type(seat) is int and seat in state.begun.seats:
+    if seat is None:
+        return Refusal(
+            RuleCode.TURN_NOT_YOURS, f"it is seat {actor}'s turn, and a spectator has none", seat=actor
+        )
+    if type(seat) is int and seat in moment.seats:
         return Refusal(RuleCode.TURN_NOT_YOURS, f"it is seat {actor}'s turn, not seat {seat}'s", seat=actor)
     return Refusal(RuleCode.TURN_NOT_YOURS, f"there is no seat {told(seat)} in this hand", seat=actor)
 
@@ -51,7 +80,7 @@ def turn_of(state: State, seat: int | None = None) -> Turn:
     """The turn of the mover; for another seat, or with nobody to move, a turn that says why not."""
     expect_state(state)
     if state.mover < 0 or (seat is not None and (type(seat) is not int or seat != state.actor)):
-        return Turn(state.phase, seat, _idle(state, seat))
+        return Turn(state.phase, seat, idle(state, seat))
     turn: Turn | None = state._derived
     if turn is None:
         turn = _movers_turn(state)
