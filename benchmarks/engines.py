@@ -158,13 +158,38 @@ def _their_script(seats: int, hands: int) -> Callable[[], int]:
     return run
 
 
+def _views_beside_applies(seats: int) -> dict[str, Callable[[], int]]:
+    """The views of all seats and of a spectator along the scripted hand, beside its moves."""
+    order, script = _script(seats)
+    states = [fd.start(PROFILE, (STACK,) * seats, button=seats - 1, order=order)]
+    for action in script:
+        states.append(fd.apply(states[-1], action))
+
+    def views() -> int:
+        for state in states:
+            for seat in (None, *range(seats)):
+                fd.view(state, seat)
+        return len(states) * (seats + 1)
+
+    def applies() -> int:
+        for _ in range(7):
+            for state, action in zip(states, script, strict=False):
+                fd.apply(state, action)
+        return 7 * len(script)
+
+    return {"view": views, "apply": applies}
+
+
 def rows() -> Iterator[Row]:
-    """The moves of a scripted hand, and whole random hands with the legal actions asked before each move."""
+    """The moves of a scripted hand, its views, and whole random hands in which each asks what is legal."""
     seats = 6
     # Turns of about the same length: on a busy machine a long one loses the processor more often.
     moves = interleaved({"fivedraw": _our_script(seats, 24), "PokerKit": _their_script(seats, 3)}, ROUNDS)
     share = moves["fivedraw"] / moves["PokerKit"]
     yield Row("an apply, cost", "a PokerKit operation", share, "at most 0.1", share <= 0.1)
+    seen = interleaved(_views_beside_applies(seats), ROUNDS)
+    share = seen["view"] / seen["apply"]
+    yield Row("a seat's view, cost", "an apply", share, "at most 3", share <= 3)
     ours, theirs, pack = random.Random(7), random.Random(7), list(fd.Pack())
     hands = interleaved(
         {

@@ -335,9 +335,9 @@ class Table:
             change = f"{chips - result.net[seat]:>6} {result.net[seat]:>+6} {chips:>6}"
             self._line(f"{self.names[seat]:{self.wide}} {change}")
 
-    def _seen(self, events: Iterable[fd.Event]) -> list[fd.Event]:
+    def _seen(self, events: Iterable[fd.Event]) -> Iterable[fd.Event]:
         """The events that the onlooker may know."""
-        return [event for event in events if self.eyes is None or event.audience in (None, self.eyes)]
+        return events if self.eyes is None else fd.visible(events, self.eyes)
 
     def _begin(self, section: str) -> None:
         """Go to another section; its heading waits for the first line."""

@@ -58,7 +58,7 @@ for _room in ("session", "records", "views"):
     ALLOWED[_room] = _READER
 for _room in ("validity", "fairness", "history"):
     ALLOWED[_room] = _READER | {"records"}
-ALLOWED["testing"] = _READER | {"records", "validity"}
+ALLOWED["testing"] = _READER | {"records", "validity", "views"}
 ALLOWED["wire"] = _READER | {"records", "validity", "session"}
 ALLOWED["adapters"] = ALLOWED["testing"] | {"session", "views", "wire", "fairness", "history", "testing"}
 
@@ -75,6 +75,7 @@ NEIGHBOURS = {
     ("history", "records"): "a history is written from a record, and reading one gives a record",
     ("testing", "records"): "the hands that are tried are repeated",
     ("testing", "validity"): "what is wrong with a state is told",
+    ("testing", "views"): "what a seat sees is compared",
 }
 
 #: Rooms that use the library as its callers do, through the door.

@@ -110,6 +110,9 @@ if TYPE_CHECKING:
     from fivedraw.session import Session as Session
     from fivedraw.session import Standing as Standing
     from fivedraw.shuffling import shuffled as shuffled
+    from fivedraw.views import View as View
+    from fivedraw.views import view as view
+    from fivedraw.views import visible as visible
 
 # Without `batch` and `odds`: `from fivedraw import *` does not need numpy.
 __all__ = [
@@ -181,6 +184,7 @@ __all__ = [
     "Street",
     "StreetKind",
     "Suit",
+    "View",
     "apply",
     "arrange",
     "award",
@@ -203,6 +207,8 @@ __all__ = [
     "step",
     "tell",
     "to_phh",
+    "view",
+    "visible",
 ]
 
 _ROOMS = {
@@ -239,6 +245,7 @@ _ROOMS = {
     "fivedraw.fairness": "fairness",
     "fivedraw.records": "Record replay",
     "fivedraw.history": "describe from_phh tell to_phh",
+    "fivedraw.views": "View view visible",
 }
 _ROOM_OF = {name: room for room, names in _ROOMS.items() for name in names.split()}
 
