@@ -135,6 +135,65 @@ def test_the_high_game_has_7462_classes_and_its_median_is_the_6188th() -> None:
     assert 1_298_460 == sum(n for value, n in by_value(HIGH, every=False).items() if value > median)
 
 
+@pytest.mark.parametrize(
+    ("category", "rank", "better"),
+    [
+        (Category.FULL_HOUSE, None, 664),
+        (Category.FLUSH, None, 4_408),
+        (Category.STRAIGHT, None, 9_516),
+        (Category.THREE_OF_A_KIND, None, 19_716),
+        (Category.TWO_PAIR, None, 74_628),
+        (Category.ONE_PAIR, Rank.ACE, 198_180),
+        (Category.ONE_PAIR, Rank.TEN, 536_100),
+    ],
+)
+def test_so_many_hands_are_better(category: Category, rank: Rank | None, better: int) -> None:
+    """E-HIGH-01, J-OPEN-02: the published column of hands that beat any hand of a category or pair."""
+    counts = by_value(HIGH, every=False)
+    assert better == sum(
+        n
+        for value, n in counts.items()
+        if (value.category, value.ranks[0] if rank else 0) > (category, rank or 0)
+    )
+
+
+def test_aces_are_high_in_one_game_and_worse_in_another() -> None:
+    """E-HIGH-03, A-LOW-03, V-LOW-02: a wheel is a straight, an ace-high hand, or the best low."""
+    high, low = by_value(HIGH, every=False), by_value(DEUCE_TO_SEVEN, every=False)
+    for counts, ace_high in ((high, 502_860), (low, 503_880)):
+        assert ace_high == sum(
+            n
+            for value, n in counts.items()
+            if value.category is Category.HIGH_CARD and value.ranks[0] is Rank.ACE
+        )
+    unpaired = totals((value.category, n) for value, n in by_value(ACE_TO_FIVE, every=False).items())
+    assert 1_302_540 + 10_200 + 5_108 + 40 == 1_317_888 == unpaired[Category.HIGH_CARD]
+
+
+@pytest.mark.parametrize("rank", Rank)
+def test_each_pair_comes_as_often(rank: Rank) -> None:
+    """J-OPEN-01: 84,480 hands hold a single pair of any one rank."""
+    counts = by_value(HIGH, every=False)
+    assert 84_480 == sum(
+        n for value, n in counts.items() if value.category is Category.ONE_PAIR and value.ranks[0] is rank
+    )
+
+
+def test_four_deuces_are_five_of_a_kind() -> None:
+    """V-WILD-01, V-WILD-03: 48 hands hold all four deuces, and four royal flushes of 484 hold none."""
+    fours = royals = natural = 0
+    for hand, ways in kinds(0, (Rank.TWO,)):
+        wilds = sum(card.rank is Rank.TWO for card in hand)
+        value = evaluate(hand, DEUCES_WILD)
+        if wilds == 4:
+            assert value.category is Category.FIVE_OF_A_KIND
+            fours += ways
+        elif value.category is Category.STRAIGHT_FLUSH and value.ranks == (Rank.ACE,):
+            royals += ways
+            natural += 0 if wilds else ways
+    assert (48, 4, 480) == (fours, natural, royals - natural)
+
+
 LOW_CLASSES = {
     Category.HIGH_CARD: 1_287,
     Category.ONE_PAIR: 2_860,

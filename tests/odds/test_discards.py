@@ -164,6 +164,12 @@ def test_draws_are_those_of_the_published_table(row: str) -> None:
     assert total == outcome.total == sum(counts.values())
 
 
+def test_three_to_a_flush() -> None:
+    """E-HIGH-01: two more of the suit come in 45 of 1,081 draws; no straight flush can with K-8-3."""
+    outcome = odds.draws("Ks 8s 3s 9d 4c")["9d 4c"]
+    assert (45, 0, 1081) == (outcome.counts[FLUSH], outcome.counts.get(STRAIGHT_FLUSH, 0), outcome.total)
+
+
 def test_royals_and_aces_up_are_told_by_value() -> None:
     """Of two straight flushes of K Q J T one is royal; a pair with an ace becomes aces up 126 times."""
     royal = fd.evaluate("As Ks Qs Js Ts")

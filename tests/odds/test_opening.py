@@ -53,6 +53,23 @@ def test_two_players_with_the_bug_come_near_to_what_was_sampled() -> None:
     assert 0.40042 == pytest.approx(float(odds.openers(2, ranking=fd.rankings.BUG).probability), abs=0.002)
 
 
+def test_one_player_without_openers() -> None:
+    """J-OPEN-02: 34,381 of 43,316 hands cannot open; what others sampled lies near, with the bug too."""
+    assert 1 - Fraction(34_381, 43_316) == odds.openers(1).probability
+    for game, sampled in (("52", 0.20635), ("bug", 0.22389)):
+        ranking, deals, _ = SAMPLED[game]
+        error = sqrt(sampled * (1 - sampled) / deals)
+        assert abs(sampled - odds.openers(1, ranking=ranking).probability) < 4 * error
+
+
+def test_hands_of_one_pack_do_not_open_independently() -> None:
+    """J-OPEN-02: six hands, each by itself, would open 0.74995 of all deals: too few by more than 0.01."""
+    alone = float(odds.openers(1).probability)
+    assert 0.74995 == round(1 - (1 - alone) ** 6, 5)
+    sampled = odds.openers(6, samples=100_000, seed="six")
+    assert sampled.interval(0.999)[0] > 0.75
+
+
 def check_sampled(game: str, players: int, samples: int) -> None:
     ranking, deals, chances = SAMPLED[game]
     expected = chances[players]
