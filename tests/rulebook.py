@@ -16,11 +16,12 @@ from pathlib import Path
 from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent
-#: The rules that are about the floor, whose rulings are yet to come.
+#: The rules that are about the floor, whose rulings are yet to come. A rule leaves with its first test, and the
+#: list (and all that asks it) with the last one.
 PENDING = frozenset(
     {
         *("D-DRAW-14", "D-DRAW-16", "D-DRAW-18", "D-DRAW-20"),
-        *(f"D-IRR-{number:02}" for number in range(1, 11)),
+        *(f"D-IRR-{number:02}" for number in (*range(1, 9), 10)),
         *(f"S-IRR-{number:02}" for number in range(1, 5)),
         *("A-EXP-01", "A-EXP-02", "A-CHG-01", "A-ASK-01", "A-MIS-02", "12.8-8"),
     }

@@ -88,7 +88,7 @@ def check_counts(state: fd.State, piles: Piles) -> None:
 
 
 def check_hands(state: fd.State) -> None:
-    """Whoever is in has the cards of the streets so far, unless the dealer is at work (D-DRAW-14).
+    """Whoever is in has the cards of the streets so far, unless the dealer is at work.
 
     A common card is everybody's last one (S-SETUP-03).
     """
