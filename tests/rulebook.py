@@ -16,8 +16,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent
-#: The rules that are about the floor, whose rulings are yet to come. A rule leaves with its first test, and the
-#: list (and all that asks it) with the last one.
+#: The rules that are about the floor, whose rulings are yet to come. A rule leaves with its first test, and
+#: the list (and all that asks it) with the last one.
 PENDING = frozenset(
     {
         *("D-DRAW-14", "D-DRAW-16", "D-DRAW-18", "D-DRAW-20"),
