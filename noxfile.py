@@ -79,6 +79,13 @@ def rules(session: nox.Session) -> None:
 
 
 @nox.session(default=False)
+def playthroughs(session: nox.Session) -> None:
+    """Play the hands of tests/playthroughs again, and write what is seen of them; review the diff."""
+    install(session, "tests")
+    session.run("python", "-m", "tests.playthroughs")
+
+
+@nox.session(default=False)
 def bench(session: nox.Session) -> None:
     """Measure speed and memory beside rival libraries; arguments go to ``python -m benchmarks``."""
     install(session, "bench")
