@@ -79,10 +79,13 @@ if TYPE_CHECKING:
     from fivedraw.hands import evaluate as evaluate
     from fivedraw.hands import rankings as rankings
     from fivedraw.hands import read as read
+    from fivedraw.history import PokerStarsHand as PokerStarsHand
     from fivedraw.history import describe as describe
     from fivedraw.history import from_phh as from_phh
+    from fivedraw.history import from_pokerstars as from_pokerstars
     from fivedraw.history import tell as tell
     from fivedraw.history import to_phh as to_phh
+    from fivedraw.history import to_pokerstars as to_pokerstars
     from fivedraw.play.arranging import arrange as arrange
     from fivedraw.play.beginning import begin as begin
     from fivedraw.play.beginning import start as start
@@ -155,6 +158,7 @@ __all__ = [
     "Pack",
     "Phase",
     "PlayerAction",
+    "PokerStarsHand",
     "Post",
     "Pot",
     "PotLimit",
@@ -196,6 +200,7 @@ __all__ = [
     "events",
     "fairness",
     "from_phh",
+    "from_pokerstars",
     "legal_actions",
     "profiles",
     "rankings",
@@ -207,6 +212,7 @@ __all__ = [
     "step",
     "tell",
     "to_phh",
+    "to_pokerstars",
     "view",
     "visible",
 ]
@@ -244,7 +250,7 @@ _ROOMS = {
     "fivedraw.session": "Session Standing",
     "fivedraw.fairness": "fairness",
     "fivedraw.records": "Record replay",
-    "fivedraw.history": "describe from_phh tell to_phh",
+    "fivedraw.history": "PokerStarsHand describe from_phh from_pokerstars tell to_phh to_pokerstars",
     "fivedraw.views": "View view visible",
 }
 _ROOM_OF = {name: room for room, names in _ROOMS.items() for name in names.split()}

@@ -282,6 +282,14 @@ BAD: list[tuple[str, str, int | None]] = [
     (change(_fivedraw_blinds="[1]"), "expected two seats", None),
     (change(_fivedraw_blinds="3"), "not what this library writes", None),
     (change(_fivedraw_blinds="[5, 6]"), "not dealt in", None),
+    (
+        change(
+            blinds_or_straddles="[0, 0, 0]",
+            _fivedraw_options="{limit = 'no', structure = 'blinds', small_blind = 1, big_blind = 2}",
+        ),
+        "nobody posts",
+        None,
+    ),
     (change(_fivedraw_options="3"), "not what this library writes", None),
     (change(_fivedraw_options="{limit = 3}"), "limit=3", None),
     (change(_fivedraw_options="{family = 3}"), "no such option", None),
@@ -308,7 +316,7 @@ BAD: list[tuple[str, str, int | None]] = [
     (change(actions=f'["d dh p1 {"As" * 100}"]'), "more cards than there are", 0),
     (change(actions='["d dh p1 AsAs", "p3 f"]'), "As cannot be here", 0),
     (change(actions='["d db As"]'), "more cards are told for the middle", 0),
-    (change(actions='["d dh p1 AsKsQsJsTs9s", "p3 f"]'), "more cards are told for seat 0", 1),
+    (change(actions='["d dh p1 AsKsQsJsTs9s", "p3 f"]'), "more cards are told for seat 0", 0),
     (change(actions='["p1 f"]'), "turn of seat 2", 0),
     (change(actions='["p3 pb"]'), "action/wrong-phase|no bring-in|bring-in", 0),
     (change(actions='["p3 sd"]'), "wrong-phase", 0),
@@ -370,6 +378,64 @@ def test_a_showdown_that_was_another_is_refused(shows: tuple[str, ...], words: s
     """D-SHOW-04: the text may not say what the rules did not do."""
     with pytest.raises(fd.HistoryError, match=words):
         fd.from_phh(shown_hand(*shows))
+
+
+def after_all_in(variant: str, draws: list[str], **fields: str) -> fd.State:
+    """Two players, one of them all-in before the draw: some programs ask the other one to check on."""
+    actions = ["p2 cbr 4", "p1 cc", *draws, "p1 sm 7c5d4h3s2c", "p2 sm 8c6d5h3d2d"]
+    deals = ["d dh p1 7c5d4h3s2c", "d dh p2 8c6d5h3d2d"]
+    text = change(
+        variant=f'"{variant}"',
+        antes="[0, 0]",
+        blinds_or_straddles="[1, 2]",
+        starting_stacks="[4, 50]",
+        actions=str([*deals, *actions]),
+        **fields,
+    )
+    return end_of(fd.from_phh(text))
+
+
+def test_a_check_that_nobody_is_asked_for_is_read_over() -> None:
+    """D-BET-07: with one player left who has chips no round is bet, whatever the text says."""
+    draw = ["p1 sd", "p2 sd", "p2 cc"]
+    assert {0: 8, 1: 46} == after_all_in("N2L1D", draw).stacks
+    assert {0: 8, 1: 46} == after_all_in("F2L3D", draw * 3, small_bet="2", big_bet="4").stacks
+
+
+def test_hands_that_are_shown_after_folds_are_read_over() -> None:
+    """D-SHOW-07: the last one in need not show, and may if he likes."""
+    text = change(actions='["p3 f", "p1 f", "p2 sm AsKsQsJsTs", "p1 sm", "# reshuffle"]')
+    assert {0: 99, 1: 101, 2: 100} == end_of(fd.from_phh(text)).stacks
+
+
+def test_a_rebuilt_stock_needs_no_remark() -> None:
+    """D-SHUF-04: when it is rebuilt follows from the cards that are drawn."""
+    state = fd.start(fd.profiles.CARDROOM_NO_LIMIT, [50] * 7, button=0, seed="many draws")
+    while not state.is_over:
+        legal = fd.legal_actions(state)
+        if state.phase is fd.Phase.DRAW:
+            assert state.actor is not None
+            state = fd.apply(state, fd.Draw(state.hidden.hands[state.begun.seats.index(state.actor)][:4]))
+        else:
+            state = fd.apply(state, fd.Call() if legal.call else fd.Check())
+    text = fd.to_phh(state)
+    assert '  "# reshuffle",\n' in text
+    assert facts(state) == facts(end_of(fd.from_phh(text.replace('  "# reshuffle",\n', ""))))
+
+
+def test_the_common_card_of_stud_comes_back() -> None:
+    """S-COMM-01: ten players stay in, and the last card is everybody's."""
+    state = fd.start(fd.profiles.FIVE_CARD_STUD, [1000] * 10, button=0, seed=1)
+    while not state.is_over:
+        legal = fd.legal_actions(state)
+        state = fd.apply(state, fd.Call() if legal.call else legal.passive or fd.Fold())
+    assert 1 == len(state.common)
+    assert facts(state) == facts(end_of(fd.from_phh(fd.to_phh(state))))
+    text = fd.to_pokerstars(state)
+    assert f"*** COMMON CARD *** [{state.common[0]}]" in text
+    (found,) = fd.from_pokerstars(text)
+    assert isinstance(found, fd.PokerStarsHand)
+    assert state.stacks == end_of(found.record).stacks
 
 
 def garbled(text: str, chance: random.Random) -> str:

@@ -50,6 +50,7 @@ class _Retelling:
         self.place = items[0].place if items else 0
         # Cards that are told to be dealt, and not dealt yet, by seat.
         self.coming: dict[int | None, list[Card]] = {}
+        self.told_at: dict[int | None, int] = {}
 
     def run(self) -> State:
         """Play until the hand is over, or nothing more is told."""
@@ -65,7 +66,10 @@ class _Retelling:
                     break
             elif self._identified():
                 continue
-            elif not (self._show if awaits.kind == "show" else self._move)():
+            elif awaits.kind != "draw" and any(self.coming.values()):
+                # The street is dealt, and more cards are told than it has.
+                break
+            elif not (self._show() if awaits.kind == "show" else self._move()):
                 break
         self._expect_nothing_left()
         return self.state
@@ -92,24 +96,16 @@ class _Retelling:
 
     def _gather(self) -> None:
         """Take all cards of the street that is dealt now: they may stand behind the exchanges of others."""
-        exchanging = self.state.phase is Phase.SERVE
-        drawn = (
-            {seat for seat, count in self.state.draws[-1].items() if count is not None}
-            if exchanging
-            else set()
-        )
+        # Of a draw the exchanges are passed over, each seat's once: its next one belongs to the next draw.
+        counts = self.state.draws[-1] if self.state.phase is Phase.SERVE else {}
+        waiting = {seat for seat, count in counts.items() if count is None}
         left: list[Item] = []
         for number, item in enumerate(self.items):
             if isinstance(item, Dealt):
                 self.coming.setdefault(item.seat, []).extend(item.cards)
-                self.place = item.place
-            elif (
-                exchanging
-                and isinstance(item, Moved)
-                and item.action.__class__ is Draw
-                and item.seat not in drawn
-            ):
-                drawn.add(item.seat)
+                self.told_at[item.seat] = item.place
+            elif isinstance(item, Moved) and isinstance(item.action, Draw) and item.seat in waiting:
+                waiting.remove(item.seat)
                 left.append(item)
             elif isinstance(item, Rebuilt):
                 left.append(item)
@@ -130,6 +126,7 @@ class _Retelling:
         else:
             coming = self.coming.get(awaits.seat, [])
             cards = coming[: awaits.count]
+            self.place = self.told_at.get(awaits.seat, self.place)
             del coming[: awaits.count]
             missing = awaits.count - len(cards)
             self._act(Deal([*cards, *["??"] * missing]) if cards else Deal())
@@ -196,6 +193,12 @@ class _Retelling:
     def _expect_nothing_left(self) -> None:
         """What is told beyond the end is wrong, but for hands that nobody was asked to show or muck."""
         ended = self.state.result and self.state.result.ending
+        for seat, cards in self.coming.items():
+            if cards:
+                whose = "the middle" if seat is None else f"seat {seat}"
+                raise self.fault(
+                    f"{len(cards)} more cards are told for {whose} than are dealt", self.told_at[seat]
+                )
         for item in self.items:
             if isinstance(item, Shown | Mucked) and (ended or self.state.phase is Phase.SHOW):
                 self._check_shown(item)
@@ -205,10 +208,6 @@ class _Retelling:
             elif not isinstance(item, Rebuilt):
                 when = "the hand is over" if ended else f"seat {self.state.actor} is due to act"
                 raise self.fault(f"more is told, and {when}", item.place)
-        for seat, cards in self.coming.items():
-            if cards:
-                whose = "the middle" if seat is None else f"seat {seat}"
-                raise self.fault(f"{len(cards)} more cards are told for {whose} than are dealt", self.place)
 
     def _check_shown(self, item: Shown | Mucked) -> None:
         """Has the seat shown this hand, or mucked? After folds nobody has to, and may if he likes."""
