@@ -1,7 +1,7 @@
 """Run every benchmark, print the table and write it for the documentation.
 
-``python -m benchmarks``; names of parts after it (``evaluators odds engines imports``) run these alone,
-unwritten.
+``python -m benchmarks``; names of parts after it (``evaluators odds engines tables imports``) run these
+alone, unwritten.
 """
 
 from __future__ import annotations
@@ -11,13 +11,14 @@ import platform
 import sys
 from pathlib import Path
 
-from benchmarks import engines, evaluators, imports, odds
+from benchmarks import engines, evaluators, imports, odds, tables
 from benchmarks.measure import Row
 
 PARTS = {
     "evaluators": evaluators.rows,
     "odds": odds.rows,
     "engines": engines.rows,
+    "tables": tables.rows,
     "imports": imports.rows,
 }
 TABLE = Path(__file__).parent.parent / "docs" / "benchmarks.csv"

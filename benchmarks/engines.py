@@ -16,7 +16,7 @@ ROUNDS = 151
 
 #: Six seats that exchange three cards each never run short, so that neither engine has to rebuild the stock.
 MOST_DRAWN = 3
-AUTOMATIONS = (
+AUTOMATIONS: tuple[pokerkit.Automation, ...] = (
     pokerkit.Automation.ANTE_POSTING,
     pokerkit.Automation.BET_COLLECTION,
     pokerkit.Automation.BLIND_OR_STRADDLE_POSTING,
@@ -50,7 +50,7 @@ def pokerkit_table(seats: int) -> pokerkit.State:
     )
 
 
-def _pick(rng: random.Random, choices: int) -> int:
+def pick(rng: random.Random, choices: int) -> int:
     """One of so many choices; ``randrange`` takes as long as a move, and on both sides alike."""
     return int(rng.random() * choices)
 
@@ -64,7 +64,7 @@ def our_hand(rng: random.Random, pack: list[fd.Card], seats: int) -> int:
         legal = fd.legal_actions(state)
         if legal.draw is not None:
             hand = state.hidden.hands[state.mover]
-            action: fd.PlayerAction = fd.Draw(hand[: _pick(rng, MOST_DRAWN + 1)])
+            action: fd.PlayerAction = fd.Draw(hand[: pick(rng, MOST_DRAWN + 1)])
         else:
             action = _our_bet(rng, legal)
         state = fd.apply(state, action)
@@ -75,12 +75,12 @@ def our_hand(rng: random.Random, pack: list[fd.Card], seats: int) -> int:
 def _our_bet(rng: random.Random, legal: fd.LegalActions) -> fd.PlayerAction:
     call, wager = legal.call, legal.wager
     folds = call is not None
-    pick = _pick(rng, 1 + folds + (wager is not None))
-    if pick == 0:
+    choice = pick(rng, 1 + folds + (wager is not None))
+    if choice == 0:
         return fd.Call() if folds else fd.Check()
-    if wager is None or (pick == 1 and folds):
+    if wager is None or (choice == 1 and folds):
         return fd.Fold()
-    to = wager.min + _pick(rng, wager.max - wager.min + 1)
+    to = wager.min + pick(rng, wager.max - wager.min + 1)
     return fd.RaiseTo(to) if folds else fd.Bet(to)
 
 
@@ -94,25 +94,26 @@ def their_hand(rng: random.Random, seats: int) -> int:
         if can_draw:
             mover = state.stand_patter_or_discarder_index
             assert mover is not None
-            state.stand_pat_or_discard(tuple(state.hole_cards[mover][: _pick(rng, MOST_DRAWN + 1)]))
+            state.stand_pat_or_discard(tuple(state.hole_cards[mover][: pick(rng, MOST_DRAWN + 1)]))
         else:
             assert can_call
-            _their_bet(rng, state, can_fold=can_fold, can_raise=can_raise)
+            their_bet(rng, state, can_fold=can_fold, can_raise=can_raise)
         moves += 1
     return moves
 
 
-def _their_bet(rng: random.Random, state: pokerkit.State, *, can_fold: bool, can_raise: bool) -> None:
+def their_bet(rng: random.Random, state: pokerkit.State, *, can_fold: bool, can_raise: bool) -> None:
+    """Any kind of bet that PokerKit allows, to any amount."""
     folds = can_fold and bool(state.checking_or_calling_amount)
     least = state.min_completion_betting_or_raising_to_amount
     most = state.max_completion_betting_or_raising_to_amount
-    pick = _pick(rng, 1 + folds + can_raise)
-    if pick == 0:
+    choice = pick(rng, 1 + folds + can_raise)
+    if choice == 0:
         state.check_or_call()
-    elif pick == 1 and folds:
+    elif choice == 1 and folds:
         state.fold()
     elif least is not None and most is not None:
-        state.complete_bet_or_raise_to(least + _pick(rng, most - least + 1))
+        state.complete_bet_or_raise_to(least + pick(rng, most - least + 1))
 
 
 def _script(seats: int) -> tuple[tuple[fd.Card, ...], list[fd.Action]]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 from fivedraw.cards import Card, Cards
 from fivedraw.errors import CardsError
@@ -10,7 +11,7 @@ from fivedraw.hands.high import grouped
 from fivedraw.hands.ranking import HIGH, Ranking, check_each, strength_of
 from fivedraw.hands.value import Category, HandValue, encode
 
-__all__ = ["UpcardValue", "by_suit", "evaluate_upcards", "lowest_upcard"]
+__all__ = ["UpcardValue", "board_value", "by_suit", "evaluate_upcards", "lowest_upcard"]
 
 _SHAPES: dict[tuple[int, ...], Category] = {
     (): Category.HIGH_CARD,
@@ -45,10 +46,22 @@ def evaluate_upcards(board: Cards, ranking: Ranking = HIGH) -> UpcardValue:
     held = check_each(board, ranking)
     if not 1 <= len(held) <= 4:
         raise CardsError(f"upcards are one to four, not {len(held)}: {' '.join(map(str, held)) or 'none'}")
+    return board_value(held, ranking)
+
+
+def board_value(held: Sequence[Card], ranking: Ranking) -> UpcardValue:
+    """What :func:`evaluate_upcards` tells, for one to four cards that are known to be right."""
     natural = [int(card.rank) for card in held if card.rank is not None and not ranking.is_wild(card)]
+    return _value(ranking, tuple(sorted(natural)), len(held) - len(natural))
+
+
+@lru_cache(maxsize=4096)
+def _value(ranking: Ranking, in_order: tuple[int, ...], wild: int) -> UpcardValue:
+    """The value of natural ranks and so many wild cards; without wild cards there are 2,379 in a ranking."""
+    natural = list(in_order)
     if ranking.order == "ace_to_five":
         natural = [1 if rank == 14 else rank for rank in natural]
-    ranks = natural + _stand_ins(natural, len(held) - len(natural), ranking)
+    ranks = natural + _stand_ins(natural, wild, ranking)
     groups = grouped(ranks)
     shape = tuple(count for count, _ in groups if count > 1)
     code = encode(_SHAPES[shape], [rank for _, rank in groups])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from fivedraw.game.edits import Draft
-from fivedraw.hands.upcards import by_suit, evaluate_upcards, lowest_upcard
+from fivedraw.hands.upcards import board_value, by_suit, lowest_upcard
 from fivedraw.hands.value import Category
 
 __all__ = ["first_by_upcards", "high_board", "low_card", "open_pair"]
@@ -26,7 +26,7 @@ def high_board(draft: Draft, *, tie: str) -> int:
     faces, ranking = draft.faces, draft.begun.profile.ranking
 
     def height(pos: int) -> Any:
-        value = evaluate_upcards(faces[pos], ranking)
+        value = board_value(faces[pos], ranking)
         return (value, by_suit(faces[pos])) if tie == "suit" else value
 
     # Positions count from the dealer's left, and of equals the first one is the greatest for max().
@@ -36,9 +36,7 @@ def high_board(draft: Draft, *, tie: str) -> int:
 def open_pair(draft: Draft) -> bool:
     """Does anybody show a pair or better (S-BET-03)?"""
     ranking = draft.begun.profile.ranking
-    return any(
-        evaluate_upcards(draft.faces[pos], ranking).category > Category.HIGH_CARD for pos in draft.live
-    )
+    return any(board_value(draft.faces[pos], ranking).category > Category.HIGH_CARD for pos in draft.live)
 
 
 def first_by_upcards(draft: Draft, first: str) -> int:

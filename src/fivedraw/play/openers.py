@@ -92,7 +92,7 @@ def set_aside(draft: Draft, pos: int, action: Draw, out: Hand) -> None:
         apart = out
     else:
         left = _within(piles.opening, piles.hands[pos], piles.aside)
-        if _proving(draft, left) or not _proving(draft, _within(piles.opening, left, out)):
+        if _prove(draft, left) or not _prove(draft, _within(piles.opening, left, out)):
             return
         apart = out if openers.set_aside == "all_discards" else _missing(draft, left, out)
     piles.aside += apart
@@ -106,7 +106,7 @@ def _missing(draft: Draft, left: Hand, out: Hand) -> Hand:
     """The fewest discards that prove the opening, together with what is left of it."""
     thrown = _within(out, draft.piles.opening)
     parts = (part for size in range(1, len(thrown) + 1) for part in combinations(thrown, size))
-    return next(part for part in parts if _proving(draft, (*left, *part)))
+    return next(part for part in parts if _prove(draft, (*left, *part)))
 
 
 def _within(cards: Hand, *piles: Hand) -> Hand:
@@ -119,16 +119,18 @@ def withholds(draft: Draft, pos: int) -> bool:
     return draft.begun.profile.openers is not None and pos == draft.opener and draft.proof is None
 
 
-def _proving(draft: Draft, cards: Hand) -> Hand:
-    """The fewest of these cards that prove the opening (A-JACK-05); () if they do not."""
+def _prove(draft: Draft, cards: Sequence[Card]) -> bool:
+    """Do these cards prove the opening? One card more never makes them worth less."""
     begun = draft.begun
     known = [card for card in cards if card is not UNKNOWN]
     assert begun.profile.openers is not None
-    for size in range(1, len(known) + 1):
-        for part in combinations(known, size):
-            if _qualify(begun.profile, begun.profile.openers, part, passes(begun)):
-                return part
-    return ()
+    return bool(known) and _qualify(begun.profile, begun.profile.openers, known, passes(begun))
+
+
+def _proving(draft: Draft, cards: Hand) -> Hand:
+    """The fewest of these cards that prove the opening (A-JACK-05), which all of them do."""
+    parts = (part for size in range(1, len(cards) + 1) for part in combinations(cards, size))
+    return next(part for part in parts if _prove(draft, part))
 
 
 def _producible(draft: Draft) -> Hand:
@@ -140,7 +142,7 @@ def _producible(draft: Draft) -> Hand:
 
 def _stands(draft: Draft, cards: Hand) -> bool | None:
     """Do these cards prove the opening? None where its cards were never all seen."""
-    if _proving(draft, cards):
+    if _prove(draft, cards):
         return True
     return None if UNKNOWN in draft.piles.opening else False
 
