@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 import fivedraw as fd
+from fivedraw.testing import assert_no_leak
 from tests.bad_things import complaint, things
 from tests.draw_kit import check_round, house, play, with_hands
 from tests.openers_kit import JACKS, JUNK, NINES, TENS, dealt, jackpots
@@ -154,6 +155,21 @@ class TestHistory:
         assert fd.cards("Ac") == fd.view(state, 1).up[0]
         assert 5 == fd.view(state, 1).backs[0]
         assert fd.Draw("As Ad Kh 9s", show="Ac", seat=0) == fd.view(state, 0).history[2]
+
+    @pytest.mark.parametrize("kept", [True, False])
+    def test_a_shown_ace_may_go_later(self, kept: bool) -> None:
+        """D-DRAW-10: the ace goes back into the hand; in a later draw nobody sees whether it is thrown."""
+        profile = house(draws=2, draw_cap=4, show_ace_for_four=True)
+        state = check_round(with_hands(profile, [ACES, QUEENS], [100, 100]))
+        state = check_round(play(state, "draw As Ad Kh 9s", "stand pat"))
+        new = next(card for card in fd.view(state, 0).cards if card is not fd.Card("Ac"))
+        one, other = (fd.view(play(state, f"draw {card}"), 1) for card in ("Ac", new))
+
+        assert fd.cards("Ac") == one.up[0]
+        assert one == other
+        assert (5, fd.Draw(count=1, seat=0)) == (one.backs[0], one.history[-1])
+        assert 3 == assert_no_leak(play(state, f"draw {new if kept else 'Ac'}"), 1, tries=3)
+        assert assert_no_leak(play(state, f"draw {new if kept else 'Ac'}"), 1, tries=40) > 30
 
     def test_what_was_shown(self) -> None:
         """D-SHOW-05: a hand that was shown is named, however its owner asked to show it."""

@@ -368,6 +368,8 @@ def _kept(turn: Turn, action: Draw) -> Verdict:
                 RuleCode.DRAW_ACE_UNSHOWN,
                 f"seat {seat} draws four and must show the ace it keeps: name it with show=",
                 rules=("D-DRAW-10",),
+                # The named card may be refused because it is known to lie in another hand.
+                private=shown is not None,
                 seat=seat,
             )
         kept = shown[0]

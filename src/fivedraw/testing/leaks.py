@@ -70,6 +70,10 @@ _OPEN = (
 _OWN = (ev.CardsDiscarded, ev.CardsIdentified, ev.CardsReceived)
 
 
+#: In every so many-th twin others throw whatever they hold, also cards that the seat comes to know later.
+_FREELY = 4
+
+
 class _NoTwinError(Exception):
     """The same cannot be done over these cards, and the rules are the reason."""
 
@@ -191,9 +195,11 @@ def _played(script: _Script, base: Sequence[Step], number: int | None) -> Iterat
         if not record.unseen:
             order = next(orders)
             record = evolve(record, order=_anew(order, order, script.known, number))
-    elif not record.unseen:
+    else:
+        # Over unseen cards the hand itself has been repeated already.
         next(orders)
     done = record.begin()
+    _stays_a_twin(done, base[:1])
     yield done
     for index, action in enumerate(record.actions):
         before = done.state
@@ -206,8 +212,7 @@ def _played(script: _Script, base: Sequence[Step], number: int | None) -> Iterat
         elif number is not None:
             action = _redone(script, before, action, swap, number)  # noqa: PLW2901
         done = _done(before, action, script.seat)
-        if base and _by_right(done) != _by_right(base[index + 1]):
-            raise _NoTwinError
+        _stays_a_twin(done, base[index + 1 : index + 2])
         yield done
 
 
@@ -221,6 +226,13 @@ def _done(before: State, action: Action, seat: int | None) -> Step:
                 f" {error.refusal.code}"
             ) from error
         raise _NoTwinError from error
+
+
+def _stays_a_twin(done: Step, base: Sequence[Step]) -> None:
+    """Raise if a hidden card decided otherwise by right; ``base`` has the hand's own step, or nothing."""
+    for same in base:
+        if _by_right(done) != _by_right(same):
+            raise _NoTwinError
 
 
 def _by_right(done: Step) -> list[ev.Event]:
@@ -247,12 +259,13 @@ def _redone(script: _Script, before: State, action: Action, swap: dict[Card, Car
         # That the discards are named at all is known to their owner alone.
         named = number % 2 or UNKNOWN not in before.hidden.hands[before.mover]
         return evolve(action, cards=other(action.cards) if named else (), count=action.total)
+    hand = before.hidden.hands[before.mover]
+    if number % _FREELY == _FREELY - 1:
+        # A card that all have seen once may go or stay as well: nobody sees which discards they are.
+        return evolve(action, cards=shuffled(hand, number)[: len(action.cards)])
     out = [card for card in action.cards if card in script.known]
-    free = [card for card in before.hidden.hands[before.mover] if card not in script.known]
-    wanted = len(action.cards) - len(out)
-    if wanted > len(free):
-        raise _NoTwinError
-    return evolve(action, cards=(*out, *shuffled(free, number)[:wanted]))
+    free = [card for card in hand if card not in script.known]
+    return evolve(action, cards=(*out, *shuffled(free, number)[: len(action.cards) - len(out)]))
 
 
 def _expect(what: str, one: Any, other: Any, index: int) -> None:
