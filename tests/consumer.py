@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from random import Random
+from typing import Any
 
 import fivedraw as fd
 
@@ -18,6 +19,14 @@ def gambler(legal: fd.LegalActions, chance: Random) -> fd.Action:
     return chance.choice(list(legal.menu()))
 
 
+def show(view: fd.View, told: tuple[fd.Event, ...]) -> dict[str, Any]:
+    """What goes to a player: never a state."""
+    assert all(event.to_wire()["type"] for event in told)
+    own: tuple[fd.Card, ...] = view.cards
+    assert view.seat is not None or not own
+    return view.to_wire()
+
+
 def play(profile: fd.Profile, bots: Mapping[int, Bot], seed: int) -> fd.Result:
     """Play one hand to its end."""
     chance = Random(seed)
@@ -26,6 +35,8 @@ def play(profile: fd.Profile, bots: Mapping[int, Bot], seed: int) -> fd.Result:
         legal = fd.legal_actions(state)
         step: fd.Step = fd.step(state, bots[state.actor](legal, chance))
         state = step.state
+        told: tuple[fd.Event, ...] = fd.visible(step.events, min(bots))
+        assert show(fd.view(state, min(bots)), told)["type"] == "view"
     assert state.result is not None
     return state.result
 

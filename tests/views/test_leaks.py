@@ -104,7 +104,7 @@ def test_new_stocks(dealer: Any, source: str) -> None:
     order = fd.shuffled(fd.Pack(), "short")
     cards: dict[str, Any] = {"seed": "short"} if source == "seed" else {"order": order}
     state = fd.start(house(), [100] * 8, button=7, dealer=dealer, **cards)
-    while not state.hidden.rebuilds or state.phase is not fd.Phase.DRAW:
+    while not state.hidden.rebuilds or state.phase is not fd.Phase.BET:
         if state.actor is None:
             due = state.awaits
             assert due is not None
@@ -194,7 +194,7 @@ def test_a_telling_refusal_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     rules: Any = judge._RULES  # a mapping that nobody else may change
     telling = lambda turn, _: Refusal(fd.RuleCode.DRAW_COUNT, str(turn.hand))  # noqa: E731
     monkeypatch.setitem(rules, (fd.Phase.DRAW, fd.Draw), telling)
-    with pytest.raises(AssertionError, match=r"what all hear of .* depends on cards"):
+    with pytest.raises(AssertionError, match=r"what the judge in the open says of .* depends on"):
         assert_no_leak(state, 1)
 
 

@@ -39,7 +39,7 @@ from fivedraw.game.due import pool_of
 from fivedraw.game.hidden import Hand
 from fivedraw.game.state import State
 from fivedraw.play.engine import Step, step
-from fivedraw.play.legality import LegalActions, dealings, legal_actions
+from fivedraw.play.legality import dealings, legal_actions
 from fivedraw.records import Record, replay
 from fivedraw.shuffling import shuffled
 from fivedraw.views import view, visible
@@ -292,22 +292,19 @@ def _compare(one: Step, other: Step, seat: int | None, index: int, *, unseen: bo
         ("the dealer's actions", dealings(here), dealings(there)),
     ):
         _expect(f"the repr of {what}", (repr(a), str(a)), (repr(b), str(b)), index)
+    asked = [("the view", mine.legal, twin.legal, _whole)]
+    if seat is not None and not unseen:
+        asked.append(("the judge", legal_actions(here, seat), legal_actions(there, seat), _whole))
+    asked.append(("the judge in the open", legal_actions(here), legal_actions(there), _heard))
     for action in _probes(here, mine.cards):
-        _expect_same_answer("the view", mine.legal, twin.legal, action, index)
-        if seat is not None and not unseen:
-            asked = legal_actions(here, seat), legal_actions(there, seat)
-            _expect_same_answer("the judge", *asked, action, index)
-        heard, there_heard = (_heard(legal_actions(state).explain(action)) for state in (here, there))
-        _expect(f"what all hear of {action!r}", heard, there_heard, index)
+        for who, own, others, heard in asked:
+            said = heard(own.explain(action)), heard(others.explain(action))
+            if said[0] != said[1]:
+                _expect(f"what {who} says of {action!r}", *said, index)
 
 
 def _wire(done: Step, seat: int | None) -> list[dict[str, Any]]:
     return [event.to_wire() for event in visible(done.events, seat)]
-
-
-def _expect_same_answer(who: str, one: LegalActions, other: LegalActions, action: Action, index: int) -> None:
-    here, there = one.explain(action), other.explain(action)
-    _expect(f"what {who} says of {action!r}", _whole(here), _whole(there), index)
 
 
 def _whole(refusal: Refusal | None) -> Any:
@@ -321,8 +318,11 @@ def _heard(refusal: Refusal | None) -> Any:
 
 def _probes(state: State, own: Hand) -> Iterator[Action]:
     """Requests of every kind, with cards of the seat's own only: others are refused by where they lie."""
+    yield Fold()
+    if state.actor is None:
+        return
     amounts = sorted({0, 1, 2, 5, max(state.bets.values()), state.pot, *state.stacks.values()})
-    yield from (Fold(), Check(), Call(), BringIn(), Show(), Muck(), Draw(), Draw(count=1), Draw(count=6))
+    yield from (Check(), Call(), BringIn(), Show(), Muck(), Draw(), Draw(count=1), Draw(count=6))
     for to in amounts:
         yield from (Bet(to), RaiseTo(to), Complete(to))
     known = tuple(card for card in own if card is not UNKNOWN)
