@@ -346,7 +346,9 @@ class TestUnseenHands:
         """D-SHOW-05: a hand that is known in part is shown with what is known of it."""
         state = play(self.at_the_end(), fd.Identify(0, "As 2c"))
 
-        assert "seat 0 holds 2c too" in refusal(state, f"show {ACES}").text
+        refused = refusal(state, f"show {ACES}")
+        assert "seat 0 does not name every card of its hand that is known" == refused.text
+        assert "card" not in refused.params
         state = play(state, "show 2c As Ac Ad Kh")
         assert fd.cards("As 2c Ac Ad Kh") == state.up[0]
 

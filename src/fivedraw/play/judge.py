@@ -412,11 +412,14 @@ def _show(turn: Turn, action: Show) -> Verdict:
     if wrong or missing:
         return Refusal(
             RuleCode.SHOW_NOT_HELD,
-            f"seat {seat} does not hold {wrong[0]}" if wrong else f"seat {seat} holds {missing[0]} too",
+            # Whoever reads the words may name cards, but learns none.
+            f"seat {seat} does not hold {wrong[0]}"
+            if wrong
+            else f"seat {seat} does not name every card of its hand that is known",
             rules=("D-SHOW-05",),
             private=True,
             seat=seat,
-            card=str((wrong or missing)[0]),
+            **({"card": str(wrong[0])} if wrong else {}),
         )
     return None
 
