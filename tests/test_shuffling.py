@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from fivedraw.cards import Card, Pack, cards
 from fivedraw.errors import NotationError, SetupError
-from fivedraw.shuffling import ALGORITHM, _below, shuffled
+from fivedraw.shuffling import ALGORITHM, _exchange, shuffled
 
 PACK = tuple(Pack())
 
@@ -143,13 +143,21 @@ class TestOrders:
             shuffled(Pack(), 1, counter=counter)
 
 
+def exchanged(letters: str, *words: int) -> str:
+    """The order that these words of the stream give."""
+    order = list(letters)
+    _exchange(order, iter(words))
+    return "".join(order)
+
+
 class TestFairness:
     def test_a_choice_throws_away_the_words_that_would_favour_low_numbers(self) -> None:
         """2**32 is one more than a multiple of 3, and 6 more than a multiple of 10."""
-        assert 2 == _below(3, iter([2**32 - 1, 5]))
-        assert 2 == _below(3, iter([2**32 - 2]))
-        assert 7 == _below(10, iter([2**32 - 1, 2**32 - 6, 17]))
-        assert 9 == _below(10, iter([2**32 - 7]))
+        assert "bac" == exchanged("abc", 2**32 - 1, 5, 0)
+        assert "abc" == exchanged("abc", 2**32 - 2, 1)
+        stay = range(8, 0, -1)
+        assert "abcdefgjih" == exchanged("abcdefghij", 2**32 - 1, 2**32 - 6, 17, *stay)
+        assert "abcdefghij" == exchanged("abcdefghij", 2**32 - 7, *stay)
 
     def test_every_card_comes_to_every_place_as_often(self) -> None:
         """Chi-square over 52 x 52 cells has mean 2,601 and deviation 72.1; the bound is four deviations."""

@@ -25,6 +25,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from hashlib import sha256
+from struct import Struct
+from typing import Any
 
 from fivedraw.cards import Card, Pack, cards
 from fivedraw.errors import SetupError, told
@@ -39,6 +41,7 @@ Seed = bytes | int | str
 
 _DOMAIN = b"fivedraw/fd1\0"
 _WORDS = 1 << 32
+_EIGHT_WORDS = Struct(">8I").unpack
 
 
 def shuffled(
@@ -62,10 +65,7 @@ def shuffled(
     order = list(cards(pack))
     _check(cut, "the cut", max(len(order), 1))
     _check(counter, "the counter", 1 << 64)
-    words = _stream(_key(seed, counter))
-    for place in range(len(order) - 1, 0, -1):
-        other = _below(place + 1, words)
-        order[place], order[other] = order[other], order[place]
+    _exchange(order, _stream(_key(seed, counter)))
     return tuple(order[cut:] + order[:cut])
 
 
@@ -104,16 +104,17 @@ def _stream(key: bytes) -> Iterator[int]:
     """Yield the words of the stream without end (step 2)."""
     block = 0
     while True:
-        digest = sha256(key + block.to_bytes(8, "big")).digest()
-        for start in range(0, len(digest), 4):
-            yield int.from_bytes(digest[start : start + 4], "big")
+        yield from _EIGHT_WORDS(sha256(key + block.to_bytes(8, "big")).digest())
         block += 1
 
 
-def _below(bound: int, words: Iterator[int]) -> int:
-    """Choose a number below ``bound``, each as likely as the next (step 3)."""
-    limit = _WORDS - _WORDS % bound
-    word = next(words)
-    while word >= limit:
+def _exchange(order: list[Any], words: Iterator[int]) -> None:
+    """Shuffle in place (steps 3 and 4): each choice below a bound is as likely as the next."""
+    for place in range(len(order) - 1, 0, -1):
+        bound = place + 1
+        limit = _WORDS - _WORDS % bound
         word = next(words)
-    return word % bound
+        while word >= limit:
+            word = next(words)
+        other = word % bound
+        order[place], order[other] = order[other], order[place]
