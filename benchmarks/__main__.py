@@ -1,7 +1,7 @@
 """Run every benchmark, print the table and write it for the documentation.
 
-``python -m benchmarks``; names of parts after it (``evaluators odds engines tables imports``) run these
-alone, unwritten.
+``python -m benchmarks``; names of parts after it (``evaluators odds engines tables storage
+imports``) run these alone, unwritten.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import platform
 import sys
 from pathlib import Path
 
-from benchmarks import engines, evaluators, imports, odds, tables
+from benchmarks import engines, evaluators, imports, odds, storage, tables
 from benchmarks.measure import Row
 
 PARTS = {
@@ -19,6 +19,7 @@ PARTS = {
     "odds": odds.rows,
     "engines": engines.rows,
     "tables": tables.rows,
+    "storage": storage.rows,
     "imports": imports.rows,
 }
 TABLE = Path(__file__).parent.parent / "docs" / "benchmarks.csv"

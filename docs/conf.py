@@ -21,6 +21,7 @@ extensions = [
     "docs._ext.options",
     "docs._ext.refusals",
     "docs._ext.rules",
+    "docs._ext.schemas",
     "docs._ext.transitions",
 ]
 exclude_patterns = ["_build", "_ext"]
@@ -43,6 +44,7 @@ nitpick_ignore_regex = [
     (r"py:.*", r"Fraction"),
     # Type variables, and a protocol that says no more than "it compares".
     (r"py:.*", r"fivedraw\.byseat\.V(_co)?"),
+    (r"py:.*", r"fivedraw\.wire\.documents\.Kind"),
     (r"py:.*", r"fivedraw\.pots\.Comparable"),
     (r"py:.*", r"fivedraw\.testing\.walks\.T"),
 ]

@@ -56,7 +56,8 @@ ALLOWED["play"] = ALLOWED["game"] | {"game"}
 _READER = ALLOWED["play"] | {"play", "floor", "odds"}
 for _room in ("session", "records", "views"):
     ALLOWED[_room] = _READER
-for _room in ("validity", "fairness", "history"):
+ALLOWED["validity"] = _READER | {"records", "session"}
+for _room in ("fairness", "history"):
     ALLOWED[_room] = _READER | {"records"}
 ALLOWED["testing"] = _READER | {"records", "validity", "views"}
 ALLOWED["wire"] = _READER | {"records", "validity", "session"}
@@ -70,6 +71,7 @@ NEIGHBOURS = {
     ("wire", "records"): "a record is stored, and a stored state is compared with its record",
     ("wire", "session"): "a session is stored",
     ("wire", "validity"): "what is wrong with a stored state is named",
+    ("validity", "session"): "what is wrong with a session is told too",
     ("validity", "records"): "a state that a hand can come to is what its record leads to",
     ("fairness", "records"): "a proof is of the hand that a record repeats",
     ("history", "records"): "a history is written from a record, and reading one gives a record",

@@ -152,7 +152,7 @@ class TestFaults:
             ({"seed": None}, fd.SetupError, "exactly one source"),
             ({"seed": 1.5}, fd.SetupError, "a seed is bytes"),
             ({"cut": 99}, fd.SetupError, "the cut must be"),
-            ({"seed": None, "order": "As Ks"}, fd.CardsError, "missing are"),
+            ({"seed": None, "order": "As Ks"}, fd.CardsError, "its order is not the whole pack"),
             ({"profile": "HOME_NO_LIMIT"}, fd.SetupError, "expected a Profile"),
         ],
     )

@@ -116,6 +116,9 @@ if TYPE_CHECKING:
     from fivedraw.views import View as View
     from fivedraw.views import view as view
     from fivedraw.views import visible as visible
+    from fivedraw.wire import dumps as dumps
+    from fivedraw.wire import loads as loads
+    from fivedraw.wire import schema as schema
 
 # Without `batch` and `odds`: `from fivedraw import *` does not need numpy.
 __all__ = [
@@ -196,16 +199,19 @@ __all__ = [
     "cards",
     "dealings",
     "describe",
+    "dumps",
     "evaluate",
     "events",
     "fairness",
     "from_phh",
     "from_pokerstars",
     "legal_actions",
+    "loads",
     "profiles",
     "rankings",
     "read",
     "replay",
+    "schema",
     "shuffled",
     "split_pots",
     "start",
@@ -252,6 +258,7 @@ _ROOMS = {
     "fivedraw.records": "Record replay",
     "fivedraw.history": "PokerStarsHand describe from_phh from_pokerstars tell to_phh to_pokerstars",
     "fivedraw.views": "View view visible",
+    "fivedraw.wire": "dumps loads schema",
 }
 _ROOM_OF = {name: room for room, names in _ROOMS.items() for name in names.split()}
 

@@ -63,14 +63,19 @@ class ProfileError(FiveDrawError):
 
 
 class RecordError(FiveDrawError):
-    """A recorded hand cannot be repeated; ``index`` is the place of the faulty action (from 0)."""
+    """A recorded hand cannot be repeated, or a stored document is none that this library can have written.
 
-    def __init__(self, message: str, index: int | None = None) -> None:
+    ``index`` is the place of the faulty action of a record (from 0), if it is one; ``problems`` lists
+    everything that is wrong with a document, a sentence each, with the place in the document first.
+    """
+
+    def __init__(self, message: str, index: int | None = None, problems: Iterable[str] = ()) -> None:
         self.index = index
+        self.problems: tuple[str, ...] = tuple(problems)
         super().__init__(message)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return type(self), (str(self), self.index)
+        return type(self), (str(self), self.index, self.problems)
 
 
 class HistoryError(FiveDrawError):

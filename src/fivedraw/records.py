@@ -9,7 +9,7 @@ from attrs import field, frozen
 
 from fivedraw.byseat import BySeat
 from fivedraw.cards import Card, Cards, cards
-from fivedraw.errors import FiveDrawError, IllegalAction, RecordError, told
+from fivedraw.errors import CardsError, FiveDrawError, IllegalAction, RecordError, told
 from fivedraw.game.actions import Action
 from fivedraw.game.edits import ticketed
 from fivedraw.game.setup import Blinds, Carried, Post
@@ -140,7 +140,9 @@ class Record:
                 carried=self.carried,
             )
         except FiveDrawError as error:
-            raise RecordError(f"the recorded deal cannot begin: {error}") from error
+            # What is wrong with an order names cards, and a message may be read by anybody: the cause has it.
+            why = "its order is not the whole pack" if isinstance(error, CardsError) else error
+            raise RecordError(f"the recorded deal cannot begin: {why}") from error
 
     def __repr__(self) -> str:
         source = (

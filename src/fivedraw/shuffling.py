@@ -62,7 +62,7 @@ def shuffled(
     >>> " ".join(map(str, shuffled(Pack(), "fivedraw")[:5]))
     '9d 7s Ts 6c Jc'
     """
-    order = list(cards(pack))
+    order = list(pack if isinstance(pack, Pack) else cards(pack))
     _check(cut, "the cut", max(len(order), 1))
     _check(counter, "the counter", 1 << 64)
     _exchange(order, _stream(_key(seed, counter)))

@@ -1,14 +1,17 @@
-"""Is a state one that a hand can come to? Every fault of it, in words.
+"""Is a state one that a hand can come to, a session one that a table can come to? Every fault, in words.
 
 The last check repeats the hand from its record, which no impossible state survives; the others say what is
 wrong with it. No sentence tells a card: it says where cards lie, since that may be read by anybody.
 """
 
+# A session is looked at from inside.
+# pyright: reportPrivateUsage=false
+
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import TypeGuard
+from typing import TypeGuard, TypeVar
 
 from attrs import fields
 
@@ -20,9 +23,14 @@ from fivedraw.game.result import Outcome
 from fivedraw.game.state import Facts, State, boards
 from fivedraw.play.turns import expect_state
 from fivedraw.records import Record, repeated
+from fivedraw.rules import profiles
+from fivedraw.rules.profile import Profile
 from fivedraw.rules.street import StreetKind
+from fivedraw.session import Session
 
-__all__ = ["differences", "faults"]
+__all__ = ["differences", "faults", "profile_faults", "session_faults"]
+
+T = TypeVar("T")
 
 Faults = Iterator[str]
 
@@ -37,8 +45,10 @@ _KINDS = {
 _DECIDES = (Phase.BET, Phase.DRAW, Phase.SHOW)
 
 
-def faults(state: State) -> tuple[str, ...]:
+def faults(state: State, *, repeating: bool = True) -> tuple[str, ...]:
     """Everything that is wrong with a state, a sentence each; () for a state that a hand can come to.
+
+    Without ``repeating`` the hand is not repeated, so that a state counts which older rules led to.
 
     Raises:
         SetupError: if it is no state.
@@ -48,12 +58,25 @@ def faults(state: State) -> tuple[str, ...]:
     if shape:
         # What the others look up by position may not be there.
         return shape
-    return tuple(fault for check in _CHECKS for fault in _guarded(check, state))
+    checks = (*_CHECKS, _repetition) if repeating else _CHECKS
+    return tuple(fault for check in checks for fault in _guarded(check, state))
 
 
-def _guarded(check: Callable[[State], Faults], state: State) -> Faults:
+def profile_faults(profile: Profile) -> tuple[str, ...]:
+    """What is wrong with a profile that was made from its options: it may bear the name of another game."""
+    if profile.name is None or profile == profiles.find(profile.name):
+        return ()
+    return (f"the options are not those of {profile.name}",)
+
+
+def session_faults(session: Session) -> tuple[str, ...]:
+    """Everything that is wrong with a session, a sentence each; () for one that a table can come to."""
+    return tuple(fault for check in (_chairs, _book) for fault in _guarded(check, session))
+
+
+def _guarded(check: Callable[[T], Faults], value: T) -> Faults:
     try:
-        yield from check(state)
+        yield from check(value)
     except Exception as error:  # noqa: BLE001  # a value of a wrong kind may fail anywhere, and is a fault
         what = check.__name__.strip("_").replace("_", " ")
         yield f"{what}: something of a wrong kind is among it ({type(error).__name__})"
@@ -366,6 +389,49 @@ def _showdown(state: State) -> Faults:
             yield f"the hand that seat {state.begun.seats[pos]} has shown is worth something else"
 
 
+# Sessions
+
+
+def _chairs(session: Session) -> Faults:
+    """Each seat has one player, and nobody has a part of a chip or owes one."""
+    seats = [chair.seat for chair in session._chairs]
+    if seats != sorted(set(seats)):
+        yield "the seats are not in their order, each once"
+    chips = [chair.chips for chair in session._chairs]
+    for seat, left in session._departed:
+        seats.append(seat)
+        chips.append(left)
+    if not all(map(_is_count, (*seats, session._first_button))):
+        yield "a seat is no number of 0 or more"
+    if not all(map(_is_count, (*chips, session.rake))):
+        yield "an amount of chips is negative, or not whole"
+    if session.rake and session.profile.rake is None:
+        yield "the house has taken chips in a game without a rake"
+    players, most = len(session.dealt_in), session.profile.max_players
+    if players > most:
+        yield f"{players} players are dealt in, and the game is for {most}"
+
+
+def _book(session: Session) -> Faults:
+    """What was counted of the deals, and what the last one left."""
+    last, carried = session._last, session.carried
+    if not _is_count(session.deals_done) or not _is_count(session.voids):
+        yield "a number of deals is negative"
+    if (last is not None) != (session.deals_done > 0):
+        yield "the positions of the last deal are missing, or there was none"
+    if last is not None and not all(
+        map(_is_count, (last.button, last.small, 0 if last.big is None else last.big))
+    ):
+        yield "the positions of the last deal are no seats"
+    if carried is None:
+        return
+    seats = {chair.seat for chair in session._chairs}
+    if not carried.entitled or not set(carried.entitled) <= seats:
+        yield "the carried pot belongs to nobody who is there"
+    if carried.chips < 1 or carried.passes < 0 or last is None or session.closed:
+        yield "the carried pot is none that a deal of this session can have left"
+
+
 # The hand itself
 
 
@@ -408,5 +474,4 @@ _CHECKS: tuple[Callable[[State], Faults], ...] = (
     _stock,
     _upcards,
     _showdown,
-    _repetition,
 )
