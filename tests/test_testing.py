@@ -10,13 +10,14 @@ import pytest
 from hypothesis import Phase, find, given, settings
 from hypothesis import strategies as st
 from hypothesis.errors import NoSuchExample
+from hypothesis.vendor.pretty import pretty
 
 import fivedraw as fd
 from fivedraw.rules.options import FAMILIES
 from fivedraw.testing import assert_valid, strategies
-from fivedraw.testing.games import LENGTH, case_of
+from fivedraw.testing.games import LENGTH, case_of, value_of
 from fivedraw.testing.requests import Request
-from fivedraw.testing.walks import Case, play, states
+from fivedraw.testing.walks import Case, Chooser, play, states
 
 #: One example will do, however large it is.
 SEARCH = settings(max_examples=300, derandomize=True, database=None, phases=[Phase.generate])
@@ -53,6 +54,13 @@ def test_profiles_differ_in_their_options(limit: str) -> None:
         return bool(profile.options["limit"] == limit) and profile.options.get("draw_cap", 5) != 5
 
     assert find(strategies.profiles(), wanted, settings=SEARCH).options["limit"] == limit
+
+
+@given(choices=st.binary(max_size=400))
+def test_the_values_of_options_are_such_as_they_allow(choices: bytes) -> None:
+    chooser = Chooser(choices)
+    faults = [option.fault(value_of(option, chooser)) for option in fd.profiles.OPTIONS.values()]
+    assert [None] * len(fd.profiles.OPTIONS) == faults
 
 
 @given(case=strategies.cases(fd.profiles.JACKPOTS, stacks=(50, 60, 70), button=4, seed="a seed"))
@@ -131,12 +139,15 @@ def test_requests_are_both_legal_and_not() -> None:
 
 @given(case=strategies.cases())
 def test_a_case_is_the_same_hand_wherever_it_is_played(case: Case) -> None:
-    """Its copy by pickle leads through equal states, and what is printed of it makes it again."""
+    """Its copy by pickle leads through equal states, and what is printed of it, by Hypothesis too, makes it
+    again.
+    """
     again = pickle.loads(pickle.dumps(case))
     assert [move.after for move in play(case)] == [move.after for move in play(again)]
     names = {"fd": fd, "Case": Case, "Carried": fd.Carried, "Post": fd.Post, "Blinds": fd.Blinds}
     written = eval(repr(case), {**names, "Rake": fd.Rake, "Card": fd.Card})
     assert case == written
+    assert repr(case) == pretty(case)
 
 
 @pytest.mark.parametrize("module", ["fivedraw.testing", "fivedraw.testing.games", "fivedraw.testing.walks"])
