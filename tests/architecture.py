@@ -57,8 +57,8 @@ _READER = ALLOWED["play"] | {"play", "floor", "odds"}
 for _room in ("session", "records", "views"):
     ALLOWED[_room] = _READER
 ALLOWED["validity"] = _READER | {"records", "session"}
-for _room in ("fairness", "history"):
-    ALLOWED[_room] = _READER | {"records"}
+ALLOWED["history"] = _READER | {"records"}
+ALLOWED["fairness"] = _READER | {"records", "views"}
 ALLOWED["testing"] = _READER | {"records", "validity", "views"}
 ALLOWED["wire"] = _READER | {"records", "validity", "session"}
 ALLOWED["adapters"] = ALLOWED["testing"] | {"session", "views", "wire", "fairness", "history", "testing"}
@@ -74,6 +74,7 @@ NEIGHBOURS = {
     ("validity", "session"): "what is wrong with a session is told too",
     ("validity", "records"): "a state that a hand can come to is what its record leads to",
     ("fairness", "records"): "a proof is of the hand that a record repeats",
+    ("fairness", "views"): "a proof names no card that a view does not show",
     ("history", "records"): "a history is written from a record, and reading one gives a record",
     ("testing", "records"): "the hands that are tried are repeated",
     ("testing", "validity"): "what is wrong with a state is told",

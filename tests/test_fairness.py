@@ -15,6 +15,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import fivedraw as fd
+from fivedraw import events
 from fivedraw.fairness import Commitment, OpenedCard, Opening, check, commit
 from fivedraw.testing.strategies import cases
 from fivedraw.testing.walks import Case, play
@@ -94,14 +95,16 @@ def proved(opening: Opening) -> list[tuple[int, str]]:
     return [(item.place, str(item.card)) for item in opening.cards]
 
 
-def seen_by(log: Sequence[fd.Event], seat: int | None) -> set[fd.Card]:
-    """The cards that the events name which the seat may hear."""
-    seen: set[fd.Card] = set()
-    for event in log:
-        if event.audience in (None, seat):
-            seen.update(getattr(event, "cards", ()))
-            seen.update([event.card] if hasattr(event, "card") else [])
-    return seen
+def told(log: Sequence[fd.Event], seat: int | None, *kinds: type[fd.Event]) -> set[str]:
+    """The cards that the events of these kinds name which the seat may hear."""
+    heard = [event for event in log if event.audience in (None, seat) and isinstance(event, kinds)]
+    named = [card for event in heard for card in (*getattr(event, "cards", ()), getattr(event, "card", None))]
+    return {str(card) for card in named if card is not None}
+
+
+def dealt_to(log: Sequence[fd.Event], seat: int | None) -> set[str]:
+    own = [event for event in log if seat is not None and getattr(event, "seat", None) == seat]
+    return told(own, seat, events.CardsReceived, events.UpcardDealt)
 
 
 def shown_to(state: fd.State, seat: int | None) -> set[str]:
@@ -158,8 +161,8 @@ def test_in_stud_the_hole_cards_of_others_stay_closed() -> None:
 @few_and_many
 @given(case=cases(dealer="engine"), seed=st.binary(min_size=16, max_size=40))
 def test_openings_name_just_the_cards_that_the_seat_was_shown(hands: str, case: Case, seed: bytes) -> None:
-    """B80: over the roots of the deal and of every rebuild, a seat's openings name the cards of the events
-    that it may hear, no more and no fewer; its views have shown all of them, and each is proved to it.
+    """B80: over the roots of the deal and of every rebuild, a seat's openings name the cards dealt to it and
+    those that lie open, so none that its view does not show; and each is proved to it.
     """
     table = {name: given for name, given in case.table.items() if name not in ("seed", "order", "unseen")}
     cut = table.pop("cut", 0)
@@ -167,18 +170,18 @@ def test_openings_name_just_the_cards_that_the_seat_was_shown(hands: str, case: 
     commitments = [commit(seed, case.profile.pack)]
     begun = case.begin()
     log, state = list(begun.events), begun.state
-    shown = {seat: shown_to(state, seat) for seat in (None, *state.seats)}
     for move in play(case):
         log += move.step.events
         state = move.after
-        shown = {seat: so_far | shown_to(state, seat) for seat, so_far in shown.items()}
         if state.hidden.rebuilds == len(commitments):
             commitments.append(commitments[0].rebuilt(state))
-    for seat, so_far in shown.items():
+    for seat in (None, *state.seats):
         openings = [commitment.opening(state, seat) for commitment in commitments]
-        named = {item.card for opening in openings for item in opening.cards}
-        assert seen_by(log, seat) == named
-        assert so_far >= {str(card) for card in named}
+        named = {str(item.card) for opening in openings for item in opening.cards}
+        own, shown = dealt_to(log, seat), shown_to(state, seat)
+        assert own | (told(log, None, fd.Event) & shown_to(state, None)) == named
+        # What a seat has folded leaves its view when it is shuffled into a new stock.
+        assert named <= (shown | own if len(commitments) > 1 else shown)
         for commitment, opening in zip(commitments, openings, strict=True):
             assert recipe_check(commitment.root, sent(opening))
             assert check(commitment.root, Opening.from_plain(sent(opening)))
@@ -204,6 +207,38 @@ def test_roots_differ_with_the_seed_the_pack_and_the_cut() -> None:
     seeds: tuple[Any, ...] = (SEED, SEED + b"x", SEED.hex(), int.from_bytes(SEED, "big"))
     roots = {commit(seed, pack, cut).root for seed in seeds for pack in packs for cut in (0, 1)}
     assert len(seeds) * len(packs) * 2 == len(roots)
+
+
+def test_a_board_that_is_turned_down_is_proved_to_its_own_seat_alone() -> None:
+    """S-FOLD-01: the view of the others shows it no more, so no opening names it."""
+    commitment = commit(SEED, fd.Pack())
+    state = fd.start(fd.profiles.FIVE_CARD_STUD, (5000,) * 3, button=2, seed=SEED)
+    state = fd.apply(state, fd.BringIn())
+    folder = state.actor
+    assert folder is not None
+    state = fd.apply(state, fd.Fold())
+    assert [folder, 3 + folder] == [
+        place for place, _ in proved(commitment.opening(state, folder)) if place % 3 == folder
+    ]
+    for seat in {0, 1, 2} - {folder}:
+        places = [place for place, _ in proved(commitment.opening(state, seat))]
+        assert sorted([seat, *({3, 4, 5} - {3 + folder})]) == places
+
+
+def kings(cards: Sequence[fd.Card]) -> int:
+    return [card.rank for card in cards].count(fd.Rank.KING)
+
+
+def test_openers_that_were_proved_are_proved_to_lie_in_the_pack() -> None:
+    """J-PROVE-02: everybody sees the pair of kings that opened, and nothing else of the winner's hand."""
+    seeds = (number.to_bytes(16, "big") for number in range(10_000))
+    seed = next(seed for seed in seeds if kings(fd.shuffled(fd.Pack(), seed)[:10:2]) == 2)
+    state = fd.start(fd.profiles.JACKPOTS, (50, 50), button=1, seed=seed)
+    for action in (fd.Bet(2), fd.Fold()):
+        state = fd.apply(state, action)
+    opening = commit(seed, fd.Pack()).opening(state, None)
+    assert [fd.Rank.KING] * 2 == [item.card.rank for item in opening.cards]
+    assert {item.place for item in opening.cards} <= {0, 2, 4, 6, 8}
 
 
 def test_a_salt_is_used_once() -> None:

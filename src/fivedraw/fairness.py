@@ -32,13 +32,14 @@ from attrs import field, frozen
 
 from fivedraw.cards import UNKNOWN, Card, Pack, cards
 from fivedraw.errors import CardsError, NotationError, SetupError, told
-from fivedraw.game.actions import Reshuffle
+from fivedraw.game.actions import Draw, Reshuffle
 from fivedraw.game.due import pool_of
 from fivedraw.game.events import CardsReceived, CommonCardDealt, Event, StockRebuilt, UpcardDealt
 from fivedraw.game.state import State
 from fivedraw.play.turns import expect_state
 from fivedraw.records import Record, replay
 from fivedraw.shuffling import Seed, encoded, shuffled
+from fivedraw.views import view
 
 __all__ = ["ALGORITHM", "Commitment", "OpenedCard", "Opening", "Verdict", "check", "commit"]
 
@@ -195,10 +196,11 @@ class Commitment:
     def opening(self, state: State, seat: int | None) -> Opening:
         """The proof of the cards of this order that ``seat`` has seen so far; None: that everybody has seen.
 
-        Those are the cards dealt to the seat, its discards among them, all cards dealt face up, and all that
-        were shown. Each is proved where the dealer took it from: a card that came back with a rebuilt stock
-        is not traced to the hand that had thrown it. If the order was cut after the commitment, the places
-        are still those of the order that was committed to.
+        Those are the cards dealt to the seat, its discards among them, and all cards that lie open or were
+        shown; a board that is turned down belongs to its own seat alone again. Each is proved where the
+        dealer took it from: a card that came back with a rebuilt stock is not traced to the hand that had
+        thrown it. If the order was cut after the commitment, the places are still those of the order that was
+        committed to.
 
         Raises:
             SetupError: if the hand was not dealt from this order, or has no such seat.
@@ -399,7 +401,7 @@ def _cut_between(committed: tuple[Card, ...], dealt: tuple[Card, ...]) -> int | 
 
 
 def _seen(state: State, seat: int | None) -> tuple[list[tuple[Card, ...]], set[tuple[int, int]]]:
-    """The orders of the hand's stock by counter, and where the cards lay that the seat has seen.
+    """The orders of the hand's stock by counter, and where the cards lay that the seat may be shown now.
 
     A place goes with the counter of its order. The hand is told again from its record: the same card may
     have been dealt twice, from two orders, and only its holder at that moment says which one was seen.
@@ -407,6 +409,7 @@ def _seen(state: State, seat: int | None) -> tuple[list[tuple[Card, ...]], set[t
     orders: list[tuple[Card, ...]] = []
     dealt: dict[tuple[int | None, Card], tuple[int, int]] = {}
     seen = set()
+    lies_open = _open_to_all(state)
     for step in replay(Record.of(state)):
         stock = step.state.hidden.stock
         orders = orders or [stock]
@@ -417,9 +420,21 @@ def _seen(state: State, seat: int | None) -> tuple[list[tuple[Card, ...]], set[t
             for card in _named(event):
                 if isinstance(event, CardsReceived | UpcardDealt | CommonCardDealt):
                     dealt[holder, card] = len(orders) - 1, orders[-1].index(card)
-                if event.audience in (None, seat):
+                own = holder is not None and holder == seat
+                if own or (not event.private and card in lies_open):
                     seen.add(dealt[holder, card])
     return orders, seen
+
+
+def _open_to_all(state: State) -> set[Card]:
+    """The cards that a spectator's view shows; those of a board that is turned down are none of them."""
+    public = view(state, None)
+    piles = [public.common, *public.up.values()]
+    if public.proof is not None:
+        piles.append(public.proof.cards)
+    # An ace that was shown for a fourth card, and was thrown later, is in the history.
+    piles += [action.show for action in public.history if isinstance(action, Draw) and action.show]
+    return {card for pile in piles for card in pile}
 
 
 def _named(event: Event) -> tuple[Card, ...]:
