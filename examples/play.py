@@ -4,6 +4,7 @@
     python examples/play.py --seed 12 --players 6  other cards; the same seed always gives the same session
     python examples/play.py --profile CARDROOM_FIXED_LIMIT --deals 8 --stacks 80,40,60
     python examples/play.py --seat 0               you play seat 0, and see no cards but your own
+    python examples/play.py --history              each deal is told again, as text that other programs read
 
 The library has all the rules. What is here is a table to look at, a simple bot and a prompt, and none of
 them opens the secrets of a state: they learn cards from the events that their seat may know.
@@ -418,8 +419,27 @@ def show_order(session: fd.Session) -> tuple[fd.Card, ...]:
     )
 
 
+def history(state: fd.State, table: Table, number: int) -> list[str]:
+    """The deal as text in the manner of PokerStars, or in plain English where that has no words for it.
+
+    It tells what the onlooker has seen.
+    """
+    names = {seat: table.names[seat] for seat in state.seats}
+    try:
+        return fd.to_pokerstars(state, names=names, hand_number=number, hero=table.eyes).splitlines()
+    except fd.HistoryError:
+        events = [event for step in fd.replay(fd.Record.of(state)) for event in step.events]
+        return list(fd.tell(events, names=names, seat=table.eyes))
+
+
 def play_session(
-    session: fd.Session, seed: str, players: Sequence[Bot | Human], table: Table, *, show_hand: bool = False
+    session: fd.Session,
+    seed: str,
+    players: Sequence[Bot | Human],
+    table: Table,
+    *,
+    show_hand: bool = False,
+    with_history: bool = False,
 ) -> fd.Session:
     """Play all deals of a session, the last one with arranged cards if asked, or until the player leaves."""
     while session.may_deal:
@@ -439,6 +459,10 @@ def play_session(
             return session.void(deal.state)
         assert state.result is not None
         table.closing(state.result)
+        if with_history:
+            table.paper.heading("History")
+            for line in history(state, table, number):
+                table.paper.line(f"  {line}")
         session = session.finish(state)
     return session
 
@@ -466,6 +490,7 @@ def options() -> argparse.ArgumentParser:
     parser.add_argument("--deals", type=int, default=3, metavar="N", help="deals (default: %(default)s)")
     parser.add_argument("--seed", help="decides all cards and whims (default: a session with a show hand)")
     parser.add_argument("--seat", type=int, metavar="N", help="play this seat yourself, 0 being the first")
+    parser.add_argument("--history", action="store_true", help="tell each deal again, as text for trackers")
     parser.add_argument("--ascii", action="store_true", help="write no signs for suits, and plain rules")
     return parser
 
@@ -518,7 +543,7 @@ def main(words: Sequence[str] | None = None) -> int:
         paper.line('  "raise to 10", "draw 5c 7d" or "stand pat". "quit" leaves the table.')
     show_hand = arguments.seed is None and arguments.seat is None
     table = Table(game, paper, names, arguments.seat)
-    session = play_session(session, seed, players, table, show_hand=show_hand)
+    session = play_session(session, seed, players, table, show_hand=show_hand, with_history=arguments.history)
     standings(session, start, names, paper)
     return 0
 

@@ -1,4 +1,4 @@
-"""The example program keeps its word: it plays to the end, always alike, loses no chip, tells no secret."""
+"""The example programs keep their word: they run to the end, always alike, lose no chip, tell no secret."""
 
 import os
 import re
@@ -14,10 +14,12 @@ ROOT = Path(__file__).resolve().parent.parent
 CARD = re.compile(r"\b[2-9TJQKA][♣♦♥♠]")
 
 
-def play(*words: str, answers: bytes = b"", **settings: str) -> subprocess.CompletedProcess[bytes]:
-    """Run examples/play.py; warnings are errors, and so is a run that does not end."""
+def play(
+    *words: str, answers: bytes = b"", program: str = "play.py", **settings: str
+) -> subprocess.CompletedProcess[bytes]:
+    """Run an example; warnings are errors, and so is a run that does not end."""
     environment = {**os.environ, "PYTHONPATH": str(ROOT / "src"), "PYTHONIOENCODING": "utf-8", **settings}
-    command = [sys.executable, "-W", "error", str(ROOT / "examples" / "play.py"), *words]
+    command = [sys.executable, "-W", "error", str(ROOT / "examples" / program), *words]
     return subprocess.run(
         command, input=answers, capture_output=True, env=environment, timeout=60, check=False
     )
@@ -177,3 +179,87 @@ def test_words_that_make_no_sense_are_refused_in_a_sentence(words: tuple[str, ..
     assert 2 == run.returncode
     assert b"error: " in run.stderr
     assert b"Traceback" not in run.stderr
+
+
+def history_of(deal: str) -> str:
+    """The text of a deal in the manner of PokerStars."""
+    return "".join(f"{line.strip()}\n" for line in section(deal, "History"))
+
+
+def test_history_of_a_session_can_be_read_again_with_the_same_chips() -> None:
+    """Each deal is told as text that leads to the stacks of that deal."""
+    text = text_of(play("--history", "--seed", "9", "--profile", "CARDROOM_NO_LIMIT", "--deals", "4"))
+    check_chips(text, 400, seats=4)
+    deals = deals_of(text)
+    for number, deal in enumerate(deals, start=1):
+        (found,) = fd.from_pokerstars(history_of(deal), profile=fd.profiles.CARDROOM_NO_LIMIT)
+        assert isinstance(found, fd.PokerStarsHand)
+        assert number == found.number
+        *_, last = fd.replay(found.record)
+        stacks = {row.split()[0]: int(row.split()[3]) for row in section(deal, "Chips")}
+        assert stacks == {found.names[seat]: chips for seat, chips in last.state.stacks.items()}
+
+
+def test_history_tells_a_player_no_more_than_the_table_did() -> None:
+    """D-SETUP-09: of the others' cards it has those that were shown."""
+    words = ("--seed", "3", "--deals", "1", "--seat", "2", "--profile", "CARDROOM_NO_LIMIT", "--history")
+    deal = deals_of(text_of(play(*words, answers=b"1\n" * 30)))[0]
+    told = set(re.findall(r"\b[2-9TJQKA][cdhs]\b", history_of(deal)))
+    before = deal[: deal.index("── History")].translate(str.maketrans("♣♦♥♠", "cdhs"))
+    assert told <= set(re.findall(r"\b[2-9TJQKA][cdhs]\b", before))
+
+
+def test_history_is_plain_english_where_trackers_have_no_words() -> None:
+    text = text_of(play("--history", "--seed", "9", "--profile", "JACKPOTS", "--deals", "1"))
+    lines = section(deals_of(text)[0], "History")
+    assert any(line.endswith("posts an ante of 1") for line in lines)
+    assert lines[-1].startswith("  The hand is over: ")
+
+
+def replay_history(*words: str) -> subprocess.CompletedProcess[bytes]:
+    """Run examples/replay_history.py."""
+    return play(*words, program="replay_history.py")
+
+
+def test_sample_history_is_replayed_from_its_heros_view() -> None:
+    """Both hands of the sample are shown as their hero has seen them."""
+    text = text_of(replay_history())
+    assert 2 == text.count("as Ben has seen it")
+    for line in (
+        "  Ben receives As Ad 5c 7d 9h",
+        "   [$0.75 in the middle; your cards As Ad 5c 7d 9h (pair of aces); Cleo is to act]",
+        "  Ben wins $9.25 from the pot",
+        "  Cleo is dealt Jd face up",
+        "  Cleo wins $33.25 from the pot",
+    ):
+        assert line in text.splitlines()
+
+
+def test_history_is_replayed_from_any_view() -> None:
+    """D-SETUP-09: another seat and an onlooker are not told the hero's cards."""
+    hand = str(ROOT / "examples" / "hand.phh")
+    ben, ada, onlooker = (
+        text_of(replay_history(hand, *how)) for how in (("--seat", "1"), ("--seat", "0"), ("--onlooker",))
+    )
+    assert "Ben receives Js Jd 5c 7d 9h" in ben
+    assert "Ada receives Kc Tc 5d 4s 2h" in ada
+    assert "receives" not in onlooker
+    for text in (ada, onlooker):
+        assert "7d" not in text
+        assert "Ben proves openers with Js Jd" in text
+        assert "Ben wins 15 from the pot" in text
+    assert "nobody sits in seat 7" in text_of(replay_history(hand, "--seat", "7"))
+
+
+def test_broken_histories_are_told_and_the_others_shown(tmp_path: Path) -> None:
+    """The exit status says that a hand was not read."""
+    sample = (ROOT / "examples" / "hands.txt").read_text(encoding="utf-8")
+    for name, text, words in (
+        ("cut.txt", sample.replace("Cleo: calls $0.50\n", ""), b"Not read: line 15: "),
+        ("cut.phh", "variant = ", b"Not read: the text is no TOML"),
+    ):
+        (tmp_path / name).write_text(text, encoding="utf-8")
+        run = replay_history(str(tmp_path / name))
+        assert (1, b"") == (run.returncode, run.stderr)
+        assert words in run.stdout
+    assert 2 == replay_history(str(tmp_path / "none")).returncode
