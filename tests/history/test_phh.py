@@ -146,6 +146,16 @@ def test_what_is_no_hand_is_refused(thing: Any) -> None:
             fd.from_phh(thing)
 
 
+def test_what_no_text_has_words_for_is_not_left_out() -> None:
+    """An action of another kind is refused, in either manner, and not passed over."""
+    record = fd.Record.of(lowball())
+    other = fd.Record(record.profile, record.stacks, 1, unseen=True, actions=(fd.Deal(), fd.Action()))
+    for write in (fd.to_phh, fd.to_pokerstars):
+        with pytest.raises(fd.HistoryError, match="has no words") as caught:
+            write(other)
+        assert 1 == caught.value.index
+
+
 #: A hand of the standard, by other hands than this library's.
 FOREIGN = {
     "variant": '"N2L1D"',

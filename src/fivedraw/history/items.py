@@ -13,7 +13,8 @@ from attrs import define, evolve, field
 
 from fivedraw.cards import Card
 from fivedraw.game import events as ev
-from fivedraw.game.actions import Action, Draw, PlayerAction, Show
+from fivedraw.errors import HistoryError
+from fivedraw.game.actions import Action, DealerAction, Draw, PlayerAction, Show
 from fivedraw.game.events import Event
 from fivedraw.game.phase import Phase
 from fivedraw.game.state import State
@@ -183,8 +184,16 @@ def items_of(record: Record) -> tuple[list[Item], State]:
     """What there is to tell of a hand, and the state that it came to.
 
     Raises:
+        HistoryError: if it has actions of the floor: no text has words for them.
         RecordError: if the record cannot be repeated.
     """
+    for index, action in enumerate(record.actions):
+        if not isinstance(action, PlayerAction | DealerAction):
+            raise HistoryError(
+                f"action {index} ({type(action).__name__}) is no player's and no dealer's: a hand history has"
+                " no words for it",
+                index,
+            )
     listener = _Listener()
     steps = replay(record)
     step = next(steps)

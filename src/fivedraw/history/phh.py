@@ -35,7 +35,8 @@ def to_phh(
     ``hand``, ``venue`` or ``year``, or your own ones, whose names begin with an underscore.
 
     Raises:
-        HistoryError: if it is neither a record nor a state, or for a field that cannot be written.
+        HistoryError: if it is neither a record nor a state, has actions of the floor, or for a field that
+            cannot be written.
         RecordError: if the record cannot be repeated.
 
     >>> import fivedraw as fd

@@ -55,8 +55,8 @@ def to_pokerstars(
     the record knows, and is for whoever keeps the record.
 
     Raises:
-        HistoryError: if it is neither a record nor a state, if the hand is not over or its pot was carried
-            on, if the text has no words for the game (openers, wild cards, two draws, a carried pot), or for
+        HistoryError: if it is neither a record nor a state, has actions of the floor, is not over or its pot
+            was carried on, if the text has no words for the game (openers, wild cards, two draws, a carried pot), or for
             names that do not tell the players apart.
         RecordError: if the record cannot be repeated.
     """
