@@ -12,8 +12,8 @@ from collections.abc import Iterable
 from attrs import define, evolve, field
 
 from fivedraw.cards import Card
-from fivedraw.game import events as ev
 from fivedraw.errors import HistoryError
+from fivedraw.game import events as ev
 from fivedraw.game.actions import Action, DealerAction, Draw, PlayerAction, Show
 from fivedraw.game.events import Event
 from fivedraw.game.phase import Phase

@@ -55,9 +55,9 @@ def to_pokerstars(
     the record knows, and is for whoever keeps the record.
 
     Raises:
-        HistoryError: if it is neither a record nor a state, has actions of the floor, is not over or its pot
-            was carried on, if the text has no words for the game (openers, wild cards, two draws, a carried pot), or for
-            names that do not tell the players apart.
+        HistoryError: if it is neither a record nor a state, has actions of the floor, is not over or was
+            passed on, if the text has no words for the game (openers, wild cards, two draws, a carried pot),
+            or for names that do not tell the players apart.
         RecordError: if the record cannot be repeated.
     """
     record = Record.of(hand) if isinstance(hand, State) else hand
