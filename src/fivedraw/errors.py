@@ -184,6 +184,21 @@ class RuleCode(StrEnum):
         "A card that is known to be elsewhere, or is not in this pack.",
     )
     IDENTIFY_SEAT = "identify/no-such-seat", "No such seat is in this hand."
+    # floor
+    FLOOR_NEEDS_CALLER = "floor/caller-deals", "Reported only where the caller deals: dealer='caller'."
+    FLOOR_NOT_NOW = "floor/not-now", "There is no occasion for this ruling now."
+    FLOOR_TOO_LATE = "floor/too-late", "The moment for this ruling has passed."
+    FLOOR_WORD = "floor/unknown-word", "A cause, a reason or a ruling that the rules do not know."
+    FLOOR_SEAT = "floor/wrong-seat", "No such seat is in this hand, or the ruling does not fit it."
+    FLOOR_CARDS = "floor/wrong-cards", "The cards that went wrong must be named, and be among those due."
+    FLOOR_COUNT = "floor/wrong-count", "A number of cards that needs no report."
+    FLOOR_SHORT = "floor/nothing-to-deal", "No card would be left to replace the one exposed."
+    FLOOR_AMENDED = "floor/not-corrected", "A correction that the house does not allow, or that changes nothing."
+    FLOOR_SERVED = "floor/served", "Cards go with an exchange that stands, and with nothing else."
+    # asking
+    ASK_CLOSED = "ask/closed", "A number drawn need not be told now."
+    ASK_SEAT = "ask/wrong-seat", "No such seat is in this hand, or it asks about itself."
+    ASK_UNDRAWN = "ask/not-drawn", "That seat has not drawn."
 
 
 def told(value: object) -> str:

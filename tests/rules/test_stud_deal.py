@@ -458,8 +458,8 @@ class TestRebuildFirst:
         full = fd.start(self.GAME, [100] * 10, button=9, order=tuple(fd.Pack()))
         piles = full.hidden._replace(top=43, burned=tuple(fd.Pack())[:3])
         dealing = full.dealing._replace(dealt=0, burned=True)
-        assert ("deal", 0, True) == deal_due(street, range(12), dealing, piles, shortage)
-        assert ("deal", -1, True) == deal_due(street, range(13), dealing, piles, shortage)
+        assert ("deal", 0, True) == deal_due(street, range(12), [()] * 12, dealing, piles, shortage)
+        assert ("deal", -1, True) == deal_due(street, range(13), [()] * 13, dealing, piles, shortage)
 
 
 class TestUnseen:

@@ -67,7 +67,12 @@ MIDDLE = -1
 
 
 def deal_due(
-    street: Street, live: Sequence[int], dealing: Dealing, piles: Piles, shortage: Shortage
+    street: Street,
+    live: Sequence[int],
+    faces: Sequence[tuple[Card, ...]],
+    dealing: Dealing,
+    piles: Piles,
+    shortage: Shortage,
 ) -> tuple[Move, int, bool] | None:
     """The dealer's next move on a dealing street; None when all is dealt.
 
@@ -88,7 +93,11 @@ def deal_due(
     lap, turn = divmod(dealing.dealt, len(live))
     if lap == street.down + street.up:
         return None
-    return "deal", live[turn], lap >= street.down
+    pos = live[turn]
+    up = lap >= street.down
+    if up and street.down and len(faces[pos]) > lap - street.down:
+        up = False  # a hole card was exposed and is the upcard: this one goes down instead (S-IRR-01)
+    return "deal", pos, up
 
 
 def serve_due(dealing: Dealing, piles: Piles, shortage: Shortage, burn: int) -> tuple[Move, int]:

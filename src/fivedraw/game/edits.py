@@ -18,6 +18,7 @@ from fivedraw.game.actions import Action
 from fivedraw.game.due import Dealing
 from fivedraw.game.events import Event
 from fivedraw.game.hidden import Hand, Hidden, Learnt, Source, without
+from fivedraw.game.incidents import QUIET
 from fivedraw.game.phase import Phase
 from fivedraw.game.setup import Begun
 from fivedraw.game.state import Facts, Showdown, State, sealed
@@ -146,6 +147,7 @@ class Draft(Facts):
         draft.ply = state.ply
         draft.unverified = state.unverified
         draft.proof = state.proof
+        draft.incidents = state.incidents
         draft._derived = None
         draft._piles = None
         draft._log = log
@@ -337,6 +339,7 @@ def blank(begun: Begun, source: Source, stock: Hand, log: list[Event] | None = N
     draft.ply = 0
     draft.unverified = ()
     draft.proof = None
+    draft.incidents = QUIET
     draft._derived = None
     draft._piles = None
     draft._log = log

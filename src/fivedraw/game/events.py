@@ -20,26 +20,35 @@ __all__ = [
     "BroughtIn",
     "Burned",
     "Called",
+    "CardExposed",
+    "CardTurnedUp",
     "CardsDealt",
     "CardsDiscarded",
     "CardsIdentified",
     "CardsReceived",
     "CardsShown",
     "Checked",
+    "ChipsReturned",
     "CommonCardDealt",
     "Completed",
+    "CountReported",
     "DeadPosted",
+    "DrawChanged",
     "Drew",
     "Event",
     "Folded",
     "HandEnded",
+    "HandKilled",
+    "HandRevived",
     "HandShown",
     "LivePosted",
+    "Misdealt",
     "Mucked",
     "OpenersChecked",
     "OpenersFailed",
     "OpenersProved",
     "OpenersSplit",
+    "OutOfTurn",
     "PotAwarded",
     "PotCarried",
     "PotCarriedIn",
@@ -353,6 +362,79 @@ class PotCarried(Event):
     """Nobody bet: the pot stays for the next deal."""
 
     chips: int
+
+
+@frozen
+class CardExposed(Event):
+    """The dealer exposed a card dealt to a seat; ``replaced`` says that it goes to the discards."""
+
+    seat: int
+    card: Card
+    replaced: bool
+
+
+@frozen
+class CardTurnedUp(Event):
+    """An upcard was dealt face down, and was turned up (S-IRR-03)."""
+
+    seat: int
+    card: Card
+
+
+@frozen
+class CountReported(Event):
+    """A seat was found to hold ``count`` cards; ``right`` says that it is the right number after all."""
+
+    seat: int
+    count: int
+    right: bool
+
+
+@frozen
+class HandKilled(Event):
+    """A hand is dead by a ruling; its chips stay (D-IRR-10)."""
+
+    seat: int
+    reason: str
+
+
+@frozen
+class HandRevived(Event):
+    """A mucked hand was identified, and is alive again (D-SHOW-06)."""
+
+    seat: int
+
+
+@frozen
+class DrawChanged(Event):
+    """A seat corrected its exchange from ``before`` cards to ``count`` (D-DRAW-16)."""
+
+    seat: int
+    before: int
+    count: int
+
+
+@frozen
+class OutOfTurn(Event):
+    """A seat exchanged out of turn; ``ruling`` is None where nothing had been dealt to it (D-IRR-08)."""
+
+    seat: int
+    ruling: str | None
+
+
+@frozen
+class Misdealt(Event):
+    """The deal is void (D-IRR-01 to D-IRR-03, S-IRR-01, S-IRR-02)."""
+
+    cause: str
+
+
+@frozen
+class ChipsReturned(Event):
+    """A void deal gave a seat back what it had put in (A-SESS-02)."""
+
+    seat: int
+    amount: int
 
 
 @frozen

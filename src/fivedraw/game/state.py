@@ -17,6 +17,7 @@ from fivedraw.cards import Card
 from fivedraw.game.actions import Action
 from fivedraw.game.due import MIDDLE, Dealing, deal_due, pool_of, serve_due
 from fivedraw.game.hidden import Hidden
+from fivedraw.game.incidents import Incidents
 from fivedraw.game.phase import Phase
 from fivedraw.game.result import Outcome, Proof, Result, result_of
 from fivedraw.game.setup import Begun, Carried
@@ -99,6 +100,7 @@ class Facts:
     ply: int
     unverified: tuple[int, ...]
     proof: Proof | None
+    incidents: Incidents
     # No part of the value: the mover's turn, or the result when all is over, which follow from the rest, once
     # somebody has asked for them; and what a draft works with until it is sealed.
     _derived: Any = field(default=None, init=False, eq=False)
@@ -189,6 +191,22 @@ class State(Facts):
     def up(self) -> BySeat[tuple[Card, ...]]:
         """The cards of each seat that all have seen; a board is turned down with its hand (S-FOLD-01)."""
         return BySeat.of(self.begun.seats, boards(self))
+
+    @property
+    def exposed(self) -> tuple[tuple[int, Card], ...]:
+        """The cards that the dealer exposed, each with the seat it was dealt to (D-DRAW-18, D-IRR-04)."""
+        seats = self.begun.seats
+        return tuple([(seats[pos], card) for pos, card in self.incidents.exposed])
+
+    @property
+    def killed(self) -> BySeat[str]:
+        """The hands that are dead by a ruling, with the reason (D-IRR-10)."""
+        return BySeat({self.begun.seats[pos]: reason for pos, reason in self.incidents.killed})
+
+    @property
+    def wrong_counts(self) -> BySeat[int]:
+        """The wrong numbers of cards that were reported and still stand (D-IRR-05)."""
+        return BySeat({self.begun.seats[pos]: count for pos, count in self.incidents.counts})
 
     @property
     def draws(self) -> tuple[BySeat[int | None], ...]:
@@ -306,7 +324,9 @@ def dealer_due(state: State) -> Awaits | None:
     """The dealer's move that is due in ``DEAL`` and ``SERVE``; None in other phases."""
     begun, shortage = state.begun, state.begun.profile.shortage
     if state.phase is Phase.DEAL:
-        due = deal_due(begun.profile.streets[state.street], state.live, state.dealing, state.hidden, shortage)
+        due = deal_due(
+            begun.profile.streets[state.street], state.live, state.faces, state.dealing, state.hidden, shortage
+        )
         assert due is not None, "a street that is dealt is settled"
         move, pos, up = due
         if move == "reshuffle":

@@ -86,7 +86,14 @@ def deal(draft: Draft, action: Deal) -> None:
 def due_on_street(draft: Draft) -> tuple[Move, int, bool] | None:
     """The dealer's next move on the dealing street that is going on; None when all is dealt."""
     profile = draft.begun.profile
-    return deal_due(profile.streets[draft.street], draft.live, draft.dealing, draft.piles, profile.shortage)
+    return deal_due(
+        profile.streets[draft.street],
+        draft.live,
+        draft.faces,
+        draft.dealing,
+        draft.piles,
+        profile.shortage,
+    )
 
 
 def waits(draft: Draft, due: tuple[Move, int, bool]) -> bool:

@@ -11,7 +11,7 @@ from fivedraw.errors import told
 from fivedraw.hands import Ranking
 from fivedraw.rules.openers import Openers
 from fivedraw.rules.options import OPTIONS
-from fivedraw.rules.policies import DrawRules, Opening, Shortage, Showing, Stakes, Tables
+from fivedraw.rules.policies import Conduct, DrawRules, Opening, Shortage, Showing, Stakes, Tables
 from fivedraw.rules.street import Street
 
 __all__ = ["contradictions", "draw_parts", "fixed_size_faults", "limit_of", "show_faults"]
@@ -89,6 +89,18 @@ def _openers(options: Options) -> Openers | None:
     )
 
 
+def _conduct(options: Options) -> Conduct:
+    return Conduct(
+        options["exposed_deal"],
+        exposed_draw=options["exposed_draw_card"],
+        wrong_count=options["wrong_count_after_draw"],
+        amend=options["amend_draw"],
+        amend_window=options["amend_window"],
+        ask_window=options["ask_window"],
+        substantial=options["substantial_action"],
+    )
+
+
 def draw_parts(options: Options) -> dict[str, Any]:
     """The parts of a five-card draw profile, by the names of its fields."""
     return {
@@ -120,6 +132,7 @@ def draw_parts(options: Options) -> dict[str, Any]:
         ),
         "rake": options["rake"],
         "openers": _openers(options),
+        "conduct": _conduct(options),
     }
 
 

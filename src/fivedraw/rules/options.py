@@ -375,8 +375,40 @@ _STUD = (
            "suit", ("seat", "suit"), rules=("S-SHOW-06", "A-ODD-03", "D-POT-08"), families=STUD),
 )  # fmt: skip
 
+_CONDUCT = (
+    Option("wrong_count_after_draw", "choice", "Wrong number of cards",
+           "A hand of another number of cards than five is dead after the draw, or at the showdown.",
+           "at_showdown", ("at_once", "at_showdown"), rules=("D-DRAW-14", "D-IRR-05")),
+    Option("exposed_draw_card", "choice", "Replacement exposed",
+           "It is replaced at once, or after all others have drawn.", "after_others",
+           ("at_once", "after_others"), rules=("D-DRAW-18", "A-EXP-01")),
+    Option("exposed_deal", "choice", "Card exposed in the deal",
+           "A single one that is neither first nor second is replaced after the deal, or kept.", "replace",
+           ("replace", "keep"), rules=("D-IRR-04", "A-EXP-02")),
+    Option("amend_draw", "choice", "Correcting a draw",
+           "More discards only, or fewer too.", "up_only", ("up_only", "both"),
+           rules=("D-DRAW-16", "A-CHG-01")),
+    Option("amend_window", "choice", "How long a draw may be corrected",
+           "Until a replacement is dealt to this seat or a later one, or until any card or action.",
+           "until_replacement", ("until_replacement", "until_card_or_action"),
+           rules=("D-DRAW-16", "D-DRAW-17", "A-CHG-01")),
+    Option("ask_window", "choice", "Asking for the number drawn",
+           "Until the first action after the draw, or all hand.", "until_action",
+           ("until_action", "whole_hand"), rules=("D-DRAW-20", "A-ASK-01")),
+    Option("substantial_action", "choice", "Too late for a misdeal",
+           "After two actions with chips or any three, or once two players have acted.",
+           "two_with_chips_or_three", ("two_with_chips_or_three", "two_acted"),
+           rules=("D-IRR-03", "S-IRR-02", "A-MIS-02"), families=BOTH),
+    Option("stud_exposed_hole", "choice", "Hole card exposed",
+           "The next card goes down in its place, or the deal is void.", "next_down",
+           ("next_down", "misdeal"), rules=("S-IRR-01",), families=STUD),
+)  # fmt: skip
+
 OPTIONS: Mapping[str, Option] = MappingProxyType(
-    {option.name: option for option in (*_STAKES, *_OPENERS, *_BETTING, *_CARDS, *_READING, *_STUD)}
+    {
+        option.name: option
+        for option in (*_STAKES, *_OPENERS, *_BETTING, *_CARDS, *_READING, *_STUD, *_CONDUCT)
+    }
 )
 """Every option by name, in the order of the documentation."""
 

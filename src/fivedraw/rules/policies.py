@@ -6,7 +6,7 @@ from typing import Literal
 
 from attrs import frozen
 
-__all__ = ["DrawLimits", "DrawRules", "Opening", "Shortage", "Showing", "Stakes", "Tables"]
+__all__ = ["Conduct", "DrawLimits", "DrawRules", "Opening", "Shortage", "Showing", "Stakes", "Tables"]
 
 
 @frozen
@@ -114,6 +114,29 @@ class Showing:
     asked: bool = False
     first: Literal["left_of_dealer", "highest_board"] = "left_of_dealer"
     odd_chip: Literal["seat", "suit"] = "seat"
+
+
+@frozen
+class Conduct:
+    """What follows when something goes wrong at the table (D-IRR, S-IRR, A-MIS, A-EXP, A-CHG, A-ASK).
+
+    ``exposed_deal`` says what becomes of a card exposed in the first deal: it is replaced, kept, changes
+    places with the seat's next card (``"next_down"``), or voids the deal; so does an exposure among the first
+    ``misdeal_first`` cards, or the ``misdeal_exposed``-th one (0: never). ``exposed_draw`` says when an
+    exposed replacement is replaced, ``wrong_count`` when a wrong number of cards kills a hand. ``amend`` and
+    ``amend_window`` are what a corrected exchange may change and until when, ``ask_window`` how long a number
+    drawn must be told. ``substantial`` is what makes it too late for a misdeal (A-MIS-02).
+    """
+
+    exposed_deal: Literal["replace", "keep", "next_down", "misdeal"] = "replace"
+    misdeal_first: int = 2
+    misdeal_exposed: int = 2
+    exposed_draw: Literal["at_once", "after_others"] = "after_others"
+    wrong_count: Literal["at_once", "at_showdown"] = "at_showdown"
+    amend: Literal["up_only", "both"] = "up_only"
+    amend_window: Literal["until_replacement", "until_card_or_action"] = "until_replacement"
+    ask_window: Literal["until_action", "whole_hand"] = "until_action"
+    substantial: Literal["two_with_chips_or_three", "two_acted"] = "two_with_chips_or_three"
 
 
 @frozen

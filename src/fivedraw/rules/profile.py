@@ -17,7 +17,7 @@ from fivedraw.pots import Rake
 from fivedraw.rules.families import contradictions, draw_parts
 from fivedraw.rules.openers import Openers
 from fivedraw.rules.options import FAMILIES, options_of, resolve
-from fivedraw.rules.policies import DrawLimits, DrawRules, Opening, Shortage, Showing, Stakes, Tables
+from fivedraw.rules.policies import Conduct, DrawLimits, DrawRules, Opening, Shortage, Showing, Stakes, Tables
 from fivedraw.rules.street import Street, StreetKind
 from fivedraw.rules.stud import stud_contradictions, stud_parts
 
@@ -70,8 +70,8 @@ class Profile:
     ``name`` is the preset's name, or None where an option was changed; ``family`` is ``"five_card_draw"`` or
     ``"five_card_stud"`` and says which options there are: nothing else asks for it. ``given`` are the options
     that were stated, ``options`` all of them. ``streets``, ``stakes``, ``limit``, ``opening``, ``drawing``,
-    ``shortage``, ``showing``, ``tables``, ``openers``, ``rake``, ``pack`` and ``ranking`` are what the engine
-    asks.
+    ``shortage``, ``showing``, ``tables``, ``openers``, ``rake``, ``conduct``, ``pack`` and ``ranking`` are
+    what the engine asks.
     """
 
     name: str | None
@@ -91,6 +91,7 @@ class Profile:
     tables: Tables = field(repr=False)
     rake: Rake | None = field(repr=False)
     openers: Openers | None = field(repr=False)
+    conduct: Conduct = field(repr=False)
 
     problems: ClassVar[_OnProfileOrClass] = _OnProfileOrClass()
 

@@ -81,6 +81,8 @@ HOME_FIXED_LIMIT = build(
         "last_card_dealt": True,
         "reshuffle_trigger": "card",
         "show_policy": "beaten",
+        "wrong_count_after_draw": "at_once",
+        "ask_window": "whole_hand",
     },
 )
 """Home game: ante 1, one bet size of 2, draws of three, an unopened pot is carried over (001)."""
@@ -131,6 +133,8 @@ _LOWBALL: dict[str, Any] = {
     "draw_cap": 5,
     "reshuffle_trigger": "card",
     "show_policy": "beaten",
+    "wrong_count_after_draw": "at_once",
+    "ask_window": "whole_hand",
 }
 
 LOWBALL_ACE_TO_FIVE = build("LOWBALL_ACE_TO_FIVE", {**_LOWBALL, "ranking": "ace_to_five", "limit": "fixed"})

@@ -9,7 +9,7 @@ from fivedraw.cards import Pack
 from fivedraw.errors import told
 from fivedraw.hands import HIGH
 from fivedraw.rules.families import fixed_size_faults, limit_of, show_faults
-from fivedraw.rules.policies import DrawRules, Opening, Shortage, Showing, Stakes, Tables
+from fivedraw.rules.policies import Conduct, DrawRules, Opening, Shortage, Showing, Stakes, Tables
 from fivedraw.rules.street import Street
 
 __all__ = ["stud_contradictions", "stud_parts"]
@@ -55,6 +55,12 @@ def stud_parts(options: Options) -> dict[str, Any]:
         ),
         "tables": Tables(deals=options["session"], starting_stack=options["starting_stack"]),
         "openers": None,
+        "conduct": Conduct(
+            options["stud_exposed_hole"],
+            misdeal_first=0,
+            misdeal_exposed=0,
+            substantial=options["substantial_action"],
+        ),
         "rake": options["rake"],
     }
 

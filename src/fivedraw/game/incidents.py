@@ -1,0 +1,29 @@
+"""What went wrong at the table, as far as the rest of the hand depends on it: public facts, by position."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from fivedraw.cards import Card
+
+__all__ = ["QUIET", "Incidents"]
+
+
+class Incidents(NamedTuple):
+    """The reports and rulings of a hand that still matter; a hand where nothing went wrong has :data:`QUIET`.
+
+    ``exposed`` are the cards that the dealer exposed, with the seat each was dealt to. ``owed`` are the seats
+    that get a replacement after the others, once for each. ``counts`` are wrong numbers of cards reported,
+    ``killed`` the reasons of hands that the floor killed, ``revived`` the seats whose mucked hand came back.
+    ``waiting`` is a seat whose order waits while an earlier one's corrected order is served (-1: none).
+    """
+
+    exposed: tuple[tuple[int, Card], ...] = ()
+    owed: tuple[int, ...] = ()
+    counts: tuple[tuple[int, int], ...] = ()
+    killed: tuple[tuple[int, str], ...] = ()
+    revived: tuple[int, ...] = ()
+    waiting: int = -1
+
+
+QUIET: Final = Incidents()
