@@ -20,6 +20,7 @@ from fivedraw.cards import cards as cards
 
 if TYPE_CHECKING:
     from fivedraw import fairness as fairness
+    from fivedraw import floor as floor
     from fivedraw import odds as odds
     from fivedraw.betting import Amounts as Amounts
     from fivedraw.betting import FixedLimit as FixedLimit
@@ -65,6 +66,7 @@ if TYPE_CHECKING:
     from fivedraw.game.result import PotResult as PotResult
     from fivedraw.game.result import Proof as Proof
     from fivedraw.game.result import Result as Result
+    from fivedraw.game.rulings import FloorAction as FloorAction
     from fivedraw.game.setup import Blinds as Blinds
     from fivedraw.game.setup import Carried as Carried
     from fivedraw.game.setup import Post as Post
@@ -87,6 +89,7 @@ if TYPE_CHECKING:
     from fivedraw.history import to_phh as to_phh
     from fivedraw.history import to_pokerstars as to_pokerstars
     from fivedraw.play.arranging import arrange as arrange
+    from fivedraw.play.asking import ask_drawn as ask_drawn
     from fivedraw.play.beginning import begin as begin
     from fivedraw.play.beginning import start as start
     from fivedraw.play.engine import Step as Step
@@ -94,8 +97,10 @@ if TYPE_CHECKING:
     from fivedraw.play.engine import step as step
     from fivedraw.play.legality import Dealings as Dealings
     from fivedraw.play.legality import LegalActions as LegalActions
+    from fivedraw.play.legality import Rulings as Rulings
     from fivedraw.play.legality import dealings as dealings
     from fivedraw.play.legality import legal_actions as legal_actions
+    from fivedraw.play.legality import rulings as rulings
     from fivedraw.pots import Awards as Awards
     from fivedraw.pots import Pot as Pot
     from fivedraw.pots import Pots as Pots
@@ -149,6 +154,7 @@ __all__ = [
     "Event",
     "FiveDrawError",
     "FixedLimit",
+    "FloorAction",
     "Fold",
     "HandValue",
     "HistoryError",
@@ -181,6 +187,7 @@ __all__ = [
     "Reshuffle",
     "Result",
     "RuleCode",
+    "Rulings",
     "Session",
     "SetupError",
     "Share",
@@ -194,6 +201,7 @@ __all__ = [
     "View",
     "apply",
     "arrange",
+    "ask_drawn",
     "award",
     "begin",
     "cards",
@@ -203,6 +211,7 @@ __all__ = [
     "evaluate",
     "events",
     "fairness",
+    "floor",
     "from_phh",
     "from_pokerstars",
     "legal_actions",
@@ -211,6 +220,7 @@ __all__ = [
     "rankings",
     "read",
     "replay",
+    "rulings",
     "schema",
     "shuffled",
     "split_pots",
@@ -249,7 +259,10 @@ _ROOMS = {
     "fivedraw.game.setup": "Blinds Carried Post",
     "fivedraw.game.result": "PotResult Proof Result",
     "fivedraw.game.state": "Awaits State",
-    "fivedraw.play.legality": "Dealings LegalActions dealings legal_actions",
+    "fivedraw.floor": "floor",
+    "fivedraw.game.rulings": "FloorAction",
+    "fivedraw.play.legality": "Dealings LegalActions Rulings dealings legal_actions rulings",
+    "fivedraw.play.asking": "ask_drawn",
     "fivedraw.play.engine": "Step apply step",
     "fivedraw.play.beginning": "begin start",
     "fivedraw.play.arranging": "arrange",

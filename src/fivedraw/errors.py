@@ -193,7 +193,10 @@ class RuleCode(StrEnum):
     FLOOR_CARDS = "floor/wrong-cards", "The cards that went wrong must be named, and be among those due."
     FLOOR_COUNT = "floor/wrong-count", "A number of cards that needs no report."
     FLOOR_SHORT = "floor/nothing-to-deal", "No card would be left to replace the one exposed."
-    FLOOR_AMENDED = "floor/not-corrected", "A correction that the house does not allow, or that changes nothing."
+    FLOOR_AMENDED = (
+        "floor/not-corrected",
+        "A correction that the house does not allow, or that changes nothing.",
+    )
     FLOOR_SERVED = "floor/served", "Cards go with an exchange that stands, and with nothing else."
     # asking
     ASK_CLOSED = "ask/closed", "A number drawn need not be told now."

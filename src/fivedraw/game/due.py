@@ -43,6 +43,11 @@ class Piles(Protocol):
         ...
 
     @property
+    def aside(self) -> tuple[Card, ...]:
+        """The discards of split openers."""
+        ...
+
+    @property
     def rebuilds(self) -> int:
         """How often the stock was rebuilt."""
         ...

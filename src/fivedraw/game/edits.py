@@ -250,6 +250,47 @@ class Draft(Facts):
             kept = tuple(left)
         piles.hands = put_at(piles.hands, pos, kept)
         piles.fresh = thrown
+        if self.faces[pos]:
+            # A card that all have seen may be among those that go.
+            self.faces = put_at(self.faces, pos, without(self.faces[pos], thrown))
+
+    def throw_out(self, pos: int, cards: Hand, *, fresh: bool = False) -> None:
+        """Exposed cards leave a hand: to its seat's discards, or to the fresh ones of its exchange."""
+        piles = self.piles
+        left = [card for card in piles.hands[pos] if card not in cards]
+        piles.hands = put_at(piles.hands, pos, tuple(left))
+        if fresh:
+            piles.fresh += cards
+        else:
+            piles.discards = put_at(piles.discards, pos, piles.discards[pos] + cards)
+
+    def take_up(self, pos: int, thrown: int) -> None:
+        """Undo the exchange that is going on, of so many cards: nothing has been dealt for it yet."""
+        piles = self.piles
+        apart = thrown - len(piles.fresh)
+        kept = len(piles.aside) - apart
+        piles.hands = put_at(piles.hands, pos, piles.hands[pos] + piles.fresh + piles.aside[kept:])
+        piles.fresh, piles.aside = (), piles.aside[:kept]
+
+    def hold_back(self, pos: int, count: int) -> None:
+        """The last discards of a seat are fresh again, so that no rebuild brings them back to it."""
+        piles = self.piles
+        pile = piles.discards[pos]
+        kept = len(pile) - count
+        piles.discards = put_at(piles.discards, pos, pile[:kept])
+        piles.fresh = pile[kept:]
+
+    def let_go(self, pos: int, count: int) -> None:
+        """The first of the fresh discards are those of a seat that is served no more."""
+        piles = self.piles
+        piles.discards = put_at(piles.discards, pos, piles.discards[pos] + piles.fresh[:count])
+        piles.fresh = piles.fresh[count:]
+
+    def unmuck(self, pos: int) -> None:
+        """A mucked hand comes back."""
+        piles = self.piles
+        piles.hands = put_at(piles.hands, pos, piles.mucked[pos])
+        piles.mucked = put_at(piles.mucked, pos, ())
 
     def exchange_done(self) -> None:
         """The fresh discards join that seat's earlier ones (D-SHUF-02)."""

@@ -15,7 +15,8 @@ class Incidents(NamedTuple):
     ``exposed`` are the cards that the dealer exposed, with the seat each was dealt to. ``owed`` are the seats
     that get a replacement after the others, once for each. ``counts`` are wrong numbers of cards reported,
     ``killed`` the reasons of hands that the floor killed, ``revived`` the seats whose mucked hand came back.
-    ``waiting`` is a seat whose order waits while an earlier one's corrected order is served (-1: none).
+    ``waiting`` is the seat whose order waits while an earlier seat is served its corrected one, and how many
+    of the fresh discards are its own.
     """
 
     exposed: tuple[tuple[int, Card], ...] = ()
@@ -23,7 +24,7 @@ class Incidents(NamedTuple):
     counts: tuple[tuple[int, int], ...] = ()
     killed: tuple[tuple[int, str], ...] = ()
     revived: tuple[int, ...] = ()
-    waiting: int = -1
+    waiting: tuple[int, ...] = ()
 
 
 QUIET: Final = Incidents()

@@ -74,9 +74,9 @@ class Proof:
 class Result:
     """What a finished hand came to, in chips by seat.
 
-    ``ending`` is ``"folds"`` (a bet that nobody called), ``"showdown"``, or ``"passed"`` (nobody bet, or only
-    a false opener or no hand at all was left, and the pot is ``carried`` to the next deal), or ``"void"`` (a
-    misdeal: every stack is as before, and a pot that was carried in stays carried). ``net`` is each seat's gain or
+    ``ending`` is ``"folds"`` (a bet that nobody called), ``"showdown"``, ``"passed"`` (nobody bet, or only a
+    false opener or no hand at all was left, and the pot is ``carried`` to the next deal), or ``"void"`` (a
+    misdeal: every stack is as before, and what was carried in stays carried). ``net`` is each seat's gain or
     loss, ``collected`` what it won, ``uncalled`` what came back to it because nobody matched it, ``rake``
     what the house took, ``shown`` the hands that were shown. ``openers`` is the proof under an openers rule.
     ``unverified`` is True where something was accepted that unseen cards left open.

@@ -325,7 +325,12 @@ def dealer_due(state: State) -> Awaits | None:
     begun, shortage = state.begun, state.begun.profile.shortage
     if state.phase is Phase.DEAL:
         due = deal_due(
-            begun.profile.streets[state.street], state.live, state.faces, state.dealing, state.hidden, shortage
+            begun.profile.streets[state.street],
+            state.live,
+            state.faces,
+            state.dealing,
+            state.hidden,
+            shortage,
         )
         assert due is not None, "a street that is dealt is settled"
         move, pos, up = due

@@ -10,12 +10,13 @@ from fivedraw.betting.wagers import Wagers
 from fivedraw.byseat import BySeat
 from fivedraw.cards import Card, Rank
 from fivedraw.errors import Refusal
+from fivedraw.game.actions import Draw
 from fivedraw.game.hidden import Hand
 from fivedraw.game.phase import Phase
 from fivedraw.game.state import Awaits
-from fivedraw.rules.policies import DrawLimits
+from fivedraw.rules.policies import Conduct, DrawLimits
 
-__all__ = ["DealerTurn", "Turn"]
+__all__ = ["Amendable", "DealerTurn", "FloorTurn", "Opener", "Turn"]
 
 
 class Turn(NamedTuple):
@@ -60,3 +61,46 @@ class DealerTurn:
     candidates: tuple[Card, ...] = field(repr=False)
     pool: Hand = field(repr=False)
     unseen: BySeat[int]
+
+
+@frozen
+class Amendable:
+    """An exchange that may still be corrected: what the seat said, and its turn as if it had said nothing."""
+
+    former: Draw = field(repr=False)
+    turn: Turn
+
+
+@frozen
+class Opener:
+    """The seat that has yet to prove its openers, and how many unseen cards it may name for it."""
+
+    seat: int
+    unseen: int
+    candidates: Hand = field(repr=False)
+
+
+@frozen
+class FloorTurn:
+    """The floor's moment: whom the rulings could be about.
+
+    ``idle`` says why nothing can be ruled at all. ``dealer`` is the dealer's moment, ``called`` says that the
+    caller deals, ``misdeal`` that a misdeal is not too late yet. ``holding`` is the right number of cards of
+    each seat that may be counted, ``reported`` the wrong ones that stand. ``killable``, ``revivable``,
+    ``amendable`` and ``early`` (by seat, its turn if it draws out of order) are those that such a ruling
+    fits. ``exposable`` is how many of the cards due now may be exposed.
+    """
+
+    idle: Refusal | None
+    conduct: Conduct
+    dealer: DealerTurn
+    called: bool
+    misdeal: bool
+    holding: BySeat[int]
+    reported: BySeat[int]
+    killable: tuple[int, ...]
+    revivable: tuple[int, ...]
+    amendable: BySeat[Amendable]
+    early: BySeat[Turn]
+    exposable: int
+    opener: Opener | None

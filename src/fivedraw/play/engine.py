@@ -8,8 +8,11 @@ from fivedraw.errors import IllegalAction, Refusal, RuleCode, told
 from fivedraw.game.actions import Action, DealerAction, PlayerAction
 from fivedraw.game.edits import Draft
 from fivedraw.game.events import Event
+from fivedraw.game.rulings import FloorAction
 from fivedraw.game.state import State
 from fivedraw.play.dealer_judge import judge_dealer
+from fivedraw.play.floor_judge import judge_floor
+from fivedraw.play.floor_turns import floor_turn_of
 from fivedraw.play.flow import settle
 from fivedraw.play.judge import judge
 from fivedraw.play.transitions import TRANSITIONS
@@ -44,6 +47,8 @@ def _refusal(state: State, action: object, ply: int | None) -> Refusal | None:
         return judge(turn_of(state), action)
     if isinstance(action, DealerAction):
         return judge_dealer(dealer_turn_of(state), action)
+    if isinstance(action, FloorAction):
+        return judge_floor(floor_turn_of(state), action)
     return Refusal(
         RuleCode.ACTION_UNKNOWN, f"expected an action such as Call() or Deal(), got {type(action).__name__}"
     )

@@ -10,7 +10,7 @@ from fivedraw.game.events import CardsDiscarded, CardsShown, Drew
 from fivedraw.game.phase import Phase
 from fivedraw.play.openers import set_aside
 
-__all__ = ["begin_draw", "draw", "finish_exchange"]
+__all__ = ["begin_draw", "draw", "next_to_draw"]
 
 # A named tuple's own constructor is a Python function; the tuple's makes one in a quarter of the time.
 _made = tuple.__new__
@@ -61,12 +61,11 @@ def _show_kept(draft: Draft, pos: int, action: Draw) -> None:
         draft.log.append(CardsShown(draft.begun.seats[pos], draft.piles.hands[pos]))
 
 
-def finish_exchange(draft: Draft) -> bool:
+def next_to_draw(draft: Draft) -> bool:
     """Move on to the next seat that draws; False when everybody has."""
-    pos = draft.dealing.pos
-    draft.exchange_done()
+    counts = draft.drawn[-1]
     for seat in draft.live:
-        if seat > pos:
+        if counts[seat] is None:
             draft.phase, draft.mover = Phase.DRAW, seat
             return True
     return False

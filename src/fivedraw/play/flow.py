@@ -18,12 +18,15 @@ from fivedraw.game.actions import Burn, Reshuffle
 from fivedraw.game.due import Dealing, serve_due
 from fivedraw.game.edits import Draft
 from fivedraw.game.events import StreetBegan
+from fivedraw.game.incidents import QUIET
 from fivedraw.game.phase import Phase
 from fivedraw.play import dealing
 from fivedraw.play.boards import first_by_upcards, open_pair
-from fivedraw.play.exchange import begin_draw, finish_exchange
-from fivedraw.play.openers import passes, prove, withholds
-from fivedraw.play.showdown import advance_showdown, begin_showdown, carry_over, end_by_folds
+from fivedraw.play.deaths import kill, kill_marked, marked
+from fivedraw.play.exchange import begin_draw, next_to_draw
+from fivedraw.play.openers import is_unproved, passes, prove, withholds
+from fivedraw.play.owed import resume, serve_owed
+from fivedraw.play.showdown import advance_showdown, ask_for_proof, begin_showdown, carry_over, end_by_folds
 from fivedraw.play.wagering import close_round, return_uncalled
 from fivedraw.rules.street import StreetKind, first_round
 
@@ -34,7 +37,13 @@ def begin_street(draft: Draft) -> None:
     """Enter the street that ``draft.street`` names, or the showdown after the last one."""
     streets = draft.begun.profile.streets
     if draft.street == len(streets):
-        begin_showdown(draft)
+        if draft.incidents.counts:
+            kill_marked(draft)
+        if draft.live:
+            begin_showdown(draft)
+        else:
+            # Every hand is dead: nobody is left to win, and the pot waits.
+            carry_over(draft, passes=passes(draft.begun))
         return
     kind = streets[draft.street].kind
     if draft.log is not None:
@@ -85,7 +94,8 @@ def _begin_round(draft: Draft) -> None:
 def _settle_deal(draft: Draft) -> bool:
     due = dealing.due_on_street(draft)
     if due is None:
-        _next_street(draft)
+        if not serve_owed(draft):
+            _next_street(draft)
         return True
     if draft.begun.dealer == "caller" or dealing.waits(draft, due):
         return False
@@ -109,6 +119,9 @@ def _settle_bet(draft: Draft) -> bool:
 def _end_without_a_call(draft: Draft) -> None:
     """The survivor takes all, but an opener has to prove its openers first (J-PROVE-02)."""
     if withholds(draft, draft.live[0]):
+        if draft.begun.dealer == "caller" and is_unproved(draft):
+            ask_for_proof(draft)
+            return
         if not prove(draft, whole=False):
             # Nobody is left to win: the pot waits, and the ladder does not move (J-FALSE-04).
             carry_over(draft, passes=passes(draft.begun))
@@ -147,9 +160,27 @@ def _settle_serve(draft: Draft) -> bool:
             return False
         else:
             dealing.reshuffle(draft, Reshuffle())
-    if not finish_exchange(draft):
-        _next_street(draft)
+    if draft.incidents is QUIET:
+        draft.exchange_done()
+        if not next_to_draw(draft):
+            _next_street(draft)
+    elif not resume(draft):
+        _after_odd_exchange(draft)
     return True
+
+
+def _after_odd_exchange(draft: Draft) -> None:
+    """Move on from an exchange in a hand where something went wrong."""
+    begun, pos = draft.begun, draft.dealing.pos
+    draft.exchange_done()
+    on_draw = begun.profile.streets[draft.street].kind is StreetKind.DRAW
+    if on_draw and begun.profile.conduct.wrong_count == "at_once" and marked(draft, pos):
+        # When the exchange moves on the seat must hold just five (D-DRAW-14).
+        kill(draft, pos, "wrong_count")
+        if draft.phase is not Phase.SERVE:
+            return
+    if not (on_draw and next_to_draw(draft)) and not serve_owed(draft):
+        _next_street(draft)
 
 
 def _rest(_draft: Draft) -> bool:

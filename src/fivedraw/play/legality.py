@@ -26,10 +26,13 @@ from fivedraw.game.actions import (
     Show,
 )
 from fivedraw.game.phase import Phase
+from fivedraw.game.rulings import FloorAction
 from fivedraw.game.state import State
-from fivedraw.game.turn import DealerTurn, Turn
-from fivedraw.play import choices
+from fivedraw.game.turn import DealerTurn, FloorTurn, Turn
+from fivedraw.play import choices, floor_choices
 from fivedraw.play.dealer_judge import judge_dealer
+from fivedraw.play.floor_judge import judge_floor
+from fivedraw.play.floor_turns import floor_turn_of
 from fivedraw.play.judge import judge
 from fivedraw.play.turns import dealer_turn_of, turn_of
 from fivedraw.rules.policies import DrawLimits
@@ -37,7 +40,7 @@ from fivedraw.rules.policies import DrawLimits
 if TYPE_CHECKING:
     from fractions import Fraction
 
-__all__ = ["ActionSet", "Dealings", "LegalActions", "dealings", "legal_actions"]
+__all__ = ["ActionSet", "Dealings", "LegalActions", "Rulings", "dealings", "legal_actions", "rulings"]
 
 
 class ActionSet(Collection[Action]):
@@ -241,6 +244,42 @@ class Dealings(ActionSet):
         if turn.idle is not None:
             return f"<Dealings: {turn.idle.text}>"
         return f"<Dealings: {turn.awaits}>"
+
+
+@frozen(repr=False)
+class Rulings(ActionSet):
+    """What the floor may report or rule now. It knows what nobody at the table does: the floor's alone."""
+
+    _turn: FloorTurn = field()
+
+    def explain(self, action: Action | type[Action]) -> Refusal | None:
+        """Why the ruling, or every ruling of the type, is refused; None if it (or one) is accepted."""
+        if isinstance(action, type):
+            return floor_choices.explain_floor_type(self._turn, action)
+        return judge_floor(self._turn, action)
+
+    def __iter__(self) -> Iterator[Action]:
+        return floor_choices.walk_floor(self._turn)
+
+    @property
+    def total(self) -> int:
+        """How many actions iteration gives, exactly, however many."""
+        return floor_choices.count_floor(self._turn)
+
+    def __bool__(self) -> bool:
+        return next(iter(self), None) is not None
+
+    def __repr__(self) -> str:
+        turn = self._turn
+        if turn.idle is not None:
+            return f"<Rulings: {turn.idle.text}>"
+        kinds = (kind for kind in FloorAction.__subclasses__() if self.explain(kind) is None)
+        return f"<Rulings: {', '.join(kind.__name__ for kind in kinds)}>"
+
+
+def rulings(state: State) -> Rulings:
+    """What the floor may report or rule: every :class:`~fivedraw.FloorAction` that fits this moment."""
+    return Rulings(floor_turn_of(state))
 
 
 def legal_actions(state: State, seat: int | None = None) -> LegalActions:

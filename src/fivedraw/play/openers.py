@@ -17,7 +17,7 @@ from fivedraw.game.events import OpenersChecked, OpenersFailed, OpenersProved, O
 from fivedraw.game.hidden import Hand
 from fivedraw.game.result import Proof
 from fivedraw.game.setup import Begun
-from fivedraw.game.state import State
+from fivedraw.game.state import Facts, State
 from fivedraw.hands import evaluate
 from fivedraw.hands.upcards import evaluate_upcards
 from fivedraw.rules.openers import Openers
@@ -28,6 +28,7 @@ __all__ = [
     "barred",
     "check_folded",
     "is_unopened",
+    "is_unproved",
     "note_opening",
     "passes",
     "prove",
@@ -114,7 +115,7 @@ def _within(cards: Hand, *piles: Hand) -> Hand:
     return tuple(card for card in cards if any(card in pile for pile in piles))
 
 
-def withholds(draft: Draft, pos: int) -> bool:
+def withholds(draft: Facts, pos: int) -> bool:
     """Does what nobody matched stay in, because its owner has yet to prove the opening (D-POT-04)?"""
     return draft.begun.profile.openers is not None and pos == draft.opener and draft.proof is None
 
@@ -152,6 +153,11 @@ def _mark(draft: Draft, stands: bool | None) -> None:
         draft.unverified = (*draft.unverified, draft.ply)
 
 
+def is_unproved(draft: Draft) -> bool:
+    """Are the opener's cards too little known to prove the opening, or to tell that it was false?"""
+    return _stands(draft, _producible(draft)) is None
+
+
 def check_folded(draft: Draft, pos: int) -> None:
     """The dealer checks the openers of a hand that folds; nobody else sees a card (J-PROVE-03, A-JACK-04)."""
     if draft.begun.profile.openers is None or pos != draft.opener:
@@ -164,16 +170,19 @@ def check_folded(draft: Draft, pos: int) -> None:
         draft.log.append(OpenersChecked(seat, stands))
 
 
-def prove(draft: Draft, *, whole: bool) -> bool:
+def prove(draft: Draft, *, whole: bool, last: bool = False) -> bool:
     """The opener proves its openers: with all its cards at the showdown (``whole``), else as the house says.
 
     False if it cannot: then its hand is dead and every chip that it put in stays (J-FALSE-01, J-FALSE-02).
+    Unseen cards leave that open, but not where the proof is demanded (``last``).
     """
     pos = draft.opener
     openers = draft.begun.profile.openers
     assert openers is not None
     shown = _producible(draft)
     stands = _stands(draft, shown)
+    if last:
+        stands = bool(stands)
     _mark(draft, stands)
     if stands and not whole and openers.proof == "proving":
         shown = _proving(draft, shown)

@@ -9,7 +9,16 @@ from fivedraw.byseat import BySeat
 from fivedraw.cards import UNKNOWN
 from fivedraw.game.actions import Muck, Show
 from fivedraw.game.edits import Draft, put_at
-from fivedraw.game.events import HandEnded, HandShown, Mucked, PotAwarded, PotCarried, RakeTaken
+from fivedraw.game.events import (
+    ChipsReturned,
+    HandEnded,
+    HandShown,
+    Misdealt,
+    Mucked,
+    PotAwarded,
+    PotCarried,
+    RakeTaken,
+)
 from fivedraw.game.hidden import Hand
 from fivedraw.game.phase import Phase
 from fivedraw.game.result import Ending, Outcome, Payout
@@ -24,7 +33,18 @@ from fivedraw.pots import Pot, Rake, paid, pots_of, uncalled_of
 from fivedraw.rules.profile import Profile
 from fivedraw.rules.street import StreetKind
 
-__all__ = ["advance_showdown", "begin_showdown", "carry_over", "end_by_folds", "muck", "must_show", "show"]
+__all__ = [
+    "advance_showdown",
+    "ask_for_proof",
+    "begin_showdown",
+    "carry_over",
+    "end_by_folds",
+    "muck",
+    "must_show",
+    "reclaim",
+    "show",
+    "void",
+]
 
 
 # A named tuple's own constructor is a Python function; the tuple's makes one in a quarter of the time.
@@ -56,6 +76,13 @@ def begin_showdown(draft: Draft) -> None:
         queue = tuple(sorted(queue, key=last_pot.__getitem__, reverse=True))
     draft.showing = _made(Showdown, (queue, (None,) * len(draft.chips), (), pots))
     draft.phase = Phase.SHOW
+
+
+def ask_for_proof(draft: Draft) -> None:
+    """All others folded to an opener whose cards nobody has seen: it has to show what proves the opening."""
+    pots = pots_of(_called(draft), draft.live, draft.dead)
+    draft.showing = Showdown(draft.live, (None,) * len(draft.chips), (), pots)
+    draft.phase, draft.mover = Phase.SHOW, draft.live[0]
 
 
 def _rivals(pots: tuple[Pot, ...], pos: int) -> list[list[int]]:
@@ -119,13 +146,21 @@ def _settle_openers(draft: Draft, pos: int, *, whole: bool) -> None:
     if prove(draft, whole=whole):
         return_uncalled(draft)
         return
+    reclaim(draft, without=pos)
+
+
+def reclaim(draft: Draft, *, without: int) -> None:
+    """A hand is dead in the midst of the showdown: lay out the pots for those who are left."""
     queue, shown, mucked, _ = draft.showing
+    queue = tuple([seat for seat in queue if seat != without])
     claims = tuple(seat for seat in draft.live if seat not in mucked)
-    pots = pots_of(draft.put, draft.live, draft.dead) if claims else ()
+    put = _called(draft)
+    pots = pots_of(put, draft.live, draft.dead) if claims else ()
     if not all(any(seat in claims for seat in pot.eligible) for pot in pots):
-        # Whoever mucked against the false opener alone has given the pot up to those who stayed.
-        pots = pots_of(draft.put, claims, draft.dead)
+        # Whoever mucked against the dead hand alone has given the pot up to those who stayed.
+        pots = pots_of(put, claims, draft.dead)
     draft.showing = Showdown(queue, shown, mucked, pots)
+    draft.mover = -1
 
 
 def muck(draft: Draft, action: Muck) -> None:
@@ -194,7 +229,9 @@ def _award(draft: Draft) -> None:
         # The one seat that had not mucked was a false opener (J-FALSE-04).
         carry_over(draft, passes=passes(draft.begun))
         return
-    _finish(draft, "showdown", strengths)
+    # An opener that was asked for its proof after all others folded was never at a showdown.
+    at_end = draft.street == len(draft.begun.profile.streets)
+    _finish(draft, "showdown" if at_end else "folds", strengths)
 
 
 def end_by_folds(draft: Draft) -> None:
@@ -251,6 +288,20 @@ def carry_over(draft: Draft, *, passes: int) -> None:
     if draft.log is not None:
         draft.log.append(PotCarried(chips))
     _end(draft, Outcome("passed", (), Carried(chips, sorted(draft.begun.seats), passes)))
+
+
+def void(draft: Draft, cause: str) -> None:
+    """A misdeal: every chip of the deal goes back, and what was carried in stays carried (A-SESS-02)."""
+    begun = draft.begun
+    if draft.log is not None:
+        draft.log.append(Misdealt(cause))
+        for seat, had, has in zip(begun.seats, begun.stacks, draft.chips, strict=True):
+            if had != has:
+                draft.log.append(ChipsReturned(seat, had - has))
+    draft.exchange_done()
+    draft.fresh_round(big=False)
+    draft.chips, draft.returned = begun.stacks, (0,) * len(begun.stacks)
+    _end(draft, Outcome("void", (), begun.carried))
 
 
 def _end(draft: Draft, outcome: Outcome) -> None:

@@ -1,0 +1,148 @@
+"""Questions that the conduct policy asks of a state: is it too late, may an exchange still be corrected, is a
+card left to replace another? All of them look back on the accepted actions, which name the mover of each.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import cast
+
+from fivedraw.game.actions import (
+    Action,
+    Bet,
+    BringIn,
+    Burn,
+    Call,
+    Complete,
+    Deal,
+    Draw,
+    PlayerAction,
+    RaiseTo,
+)
+from fivedraw.game.due import Piles, pool_of
+from fivedraw.game.hidden import Hidden
+from fivedraw.game.phase import Phase
+from fivedraw.game.rulings import ChangeDraw, DrewOutOfTurn, ExposeCard
+from fivedraw.game.state import Facts
+from fivedraw.rules.street import StreetKind, first_round
+
+__all__ = ["amendable", "held_back", "is_substantial", "last_played", "may_misdeal", "owed_to", "replaceable"]
+
+_CHIPS = (Bet, RaiseTo, Complete, Call)
+
+
+def _moves(hidden: Hidden) -> Iterator[tuple[Action, int]]:
+    """The accepted actions with the position of each mover (-1: no player), the last one first."""
+    moves = hidden.moves
+    for index in range(len(moves) - 2, -1, -2):
+        yield cast("Action", moves[index]), cast("int", moves[index + 1])
+
+
+def is_substantial(state: Facts) -> bool:
+    """Has the first round come so far that a misdeal is too late (A-MIS-02)?
+
+    Posts and the bring-in are no action here; checks and folds are.
+    """
+    played = [
+        (action, pos)
+        for action, pos in _moves(state.hidden)
+        if isinstance(action, PlayerAction) and not isinstance(action, BringIn)
+    ]
+    if state.begun.profile.conduct.substantial == "two_acted":
+        return len({pos for _, pos in played}) >= 2
+    with_chips = any(isinstance(action, _CHIPS) for action, _ in played)
+    return len(played) >= 3 or (len(played) == 2 and with_chips)
+
+
+def may_misdeal(state: Facts) -> bool:
+    """Is the deal or its first round still going on, before substantial action?"""
+    first = first_round(state.begun.profile.streets)
+    return state.phase is not Phase.OVER and state.street <= first and not is_substantial(state)
+
+
+def owed_to(state: Facts, pos: int) -> int:
+    """How many cards a seat is still to get in an exchange, replacements of exposed ones included."""
+    owed = state.incidents.owed.count(pos)
+    if state.phase is Phase.SERVE and state.dealing.pos == pos:
+        owed += state.dealing.owed
+    if state.incidents.waiting[:1] == (pos,):
+        drawn = state.drawn[-1][pos]
+        owed += drawn or 0
+    return owed
+
+
+def amendable(state: Facts) -> dict[int, Draw]:
+    """The exchanges that may still be corrected, by position (D-DRAW-16, D-DRAW-17, A-CHG-01).
+
+    No replacement has come since: so each of these seats has been dealt none, and neither has a later one.
+    """
+    begun = state.begun
+    if begun.profile.streets[min(state.street, len(begun.profile.streets) - 1)].kind is StreetKind.DEAL:
+        return {}
+    if state.phase not in (Phase.SERVE, Phase.DRAW, Phase.BET) or state.incidents.waiting:
+        return {}
+    strict = begun.profile.conduct.amend_window == "until_card_or_action"
+    found: dict[int, Draw] = {}
+    for action, pos in _moves(state.hidden):
+        if isinstance(action, ChangeDraw):
+            # What the seat had said before no longer counts.
+            _note(state, found, begun.seats.index(action.seat), Draw(action.cards, count=action.count))
+        elif isinstance(action, DrewOutOfTurn) and action.ruling == "stands":
+            _note(state, found, begun.seats.index(action.seat), Draw(action.cards, count=action.count))
+        elif isinstance(action, Draw):
+            _note(state, found, pos, action)
+        elif isinstance(action, Deal | ExposeCard | PlayerAction) or (strict and isinstance(action, Burn)):
+            break
+        else:
+            continue
+        if strict:
+            break
+    return found
+
+
+def _note(state: Facts, found: dict[int, Draw], pos: int, action: Draw) -> None:
+    """One more exchange that no card has followed, if it is its seat's latest one and of the present draw."""
+    if pos not in found and pos in state.live and state.drawn and state.drawn[-1][pos] is not None:
+        found[pos] = action
+
+
+def held_back(state: Facts, pos: int, piles: Piles) -> int:
+    """How many cards at the end of a seat's discards stay out of a rebuild that serves the same seat
+    (D-DRAW-18): what it threw in the present draw, and what was exposed to it.
+    """
+    pile = piles.discards[pos]
+    exposed = sum(seat == pos and card in pile for seat, card in state.incidents.exposed)
+    on_draw = state.begun.profile.streets[state.street].kind is StreetKind.DRAW
+    thrown = (state.drawn[-1][pos] or 0) if on_draw else 0
+    if pos == state.opener:
+        thrown = max(0, thrown - len(piles.aside))
+    return min(len(pile), thrown + exposed)
+
+
+def replaceable(state: Facts) -> int:
+    """How many of the cards due now could be exposed, with a card left to replace each of them.
+
+    Where the house gathers the discards, an exposed card is there for the others, and only the seat itself
+    does not get it back. Elsewhere every later order has to be covered by what is left of the stock.
+    """
+    profile, hidden, dealing = state.begun.profile, state.hidden, state.dealing
+    shortage, live = profile.shortage, state.live
+    if state.phase is Phase.DEAL:
+        due = profile.streets[state.street].down * len(live) - dealing.dealt
+    else:
+        due = dealing.owed + len(state.incidents.owed)
+    if "discards" in shortage.sources:
+        held = held_back(state, dealing.pos, hidden) if state.phase is Phase.SERVE else 0
+        return len(pool_of(hidden, shortage)) - held - due - shortage.reserve(1)
+    cap, burn = state.begun.limits.cap, profile.drawing.burn
+    draws_left = sum(street.kind is StreetKind.DRAW for street in profile.streets[state.street + 1 :])
+    later = draws_left * (len(live) * cap + burn)
+    if profile.streets[state.street].kind is StreetKind.DRAW:
+        later += sum(state.drawn[-1][pos] is None for pos in live) * cap
+        later += burn if not dealing.burned else 0
+    return len(hidden.stock) - hidden.top - due - later - shortage.reserve(0)
+
+
+def last_played(state: Facts) -> PlayerAction | None:
+    """The last action of a player; None before the first one."""
+    return next((action for action, _ in _moves(state.hidden) if isinstance(action, PlayerAction)), None)
