@@ -18,9 +18,11 @@ from attrs import fields
 from fivedraw.cards import UNKNOWN, Card
 from fivedraw.errors import FiveDrawError
 from fivedraw.game.hidden import Hand
+from fivedraw.game.incidents import QUIET
 from fivedraw.game.phase import Phase
 from fivedraw.game.result import Outcome
 from fivedraw.game.state import Facts, State, boards
+from fivedraw.play.conduct import owed_to
 from fivedraw.play.turns import expect_state
 from fivedraw.records import Record, repeated
 from fivedraw.rules import profiles
@@ -34,12 +36,14 @@ T = TypeVar("T")
 
 Faults = Iterator[str]
 
-#: What a street must be for a phase; the showdown comes after the last one.
+#: What a street must be for a phase; the showdown comes after the last one (or an opener's proof before it).
 _KINDS = {
-    Phase.DEAL: StreetKind.DEAL,
-    Phase.BET: StreetKind.BET,
-    Phase.DRAW: StreetKind.DRAW,
-    Phase.SERVE: StreetKind.DRAW,
+    Phase.DEAL: (StreetKind.DEAL,),
+    Phase.BET: (StreetKind.BET,),
+    Phase.DRAW: (StreetKind.DRAW,),
+    # A card that was exposed in the deal is replaced after it (D-IRR-04).
+    Phase.SERVE: (StreetKind.DRAW, StreetKind.DEAL),
+    Phase.SHOW: (None, StreetKind.BET, StreetKind.DRAW),
 }
 #: Where a seat decides; elsewhere nobody does.
 _DECIDES = (Phase.BET, Phase.DRAW, Phase.SHOW)
@@ -181,9 +185,9 @@ def _phase(state: State) -> Faults:
     over = phase is Phase.OVER
     if (state.outcome is not None) != over:
         yield "there is an outcome before the end" if not over else "the hand is over without an outcome"
-    kind = _KINDS.get(phase)
+    kinds = _KINDS.get(phase, ())
     here = streets[state.street].kind if state.street < len(streets) else None
-    if not over and here is not kind:
+    if not over and here not in kinds:
         yield f"the phase {phase.value} does not belong to street {state.street}"
     decides = phase in _DECIDES
     if decides != (mover >= 0):
@@ -242,8 +246,7 @@ def _draw_counts(state: State) -> Faults:
     if state.phase is Phase.SERVE and (
         dealing.pos not in state.live
         or not 0 < dealing.owed <= dealing.total
-        or not state.drawn
-        or state.drawn[-1][dealing.pos] != dealing.total
+        or (state.incidents == QUIET and (not state.drawn or state.drawn[-1][dealing.pos] != dealing.total))
     ):
         yield "the cards that are owed are not those of a seat that drew"
 
@@ -344,7 +347,7 @@ def _hand_sizes(state: State) -> Faults:
     dealt = sum(street.down + street.up for street in state.begun.profile.streets[: state.street])
     whole = dealt - len(state.shared)
     for pos in state.live:
-        due = 0 if pos in state.showing.mucked else whole
+        due = 0 if pos in state.showing.mucked else whole - owed_to(state, pos)
         if len(state.hidden.hands[pos]) != due:
             yield f"seat {state.begun.seats[pos]} holds {len(state.hidden.hands[pos])} cards instead of {due}"
 
@@ -365,6 +368,8 @@ def _upcards(state: State) -> Faults:
     number = sum(street.up for street in streets[: state.street]) - len(state.shared)
     for pos, up in enumerate(boards(state)):
         due = number if pos in state.live else 0
+        if due and len(up) == len(state.hidden.hands[pos]):
+            due += 1  # its hole card was exposed, and the next card is to go down
         if len(up) != due or not set(up) <= set(state.hidden.hands[pos]):
             yield f"seat {state.begun.seats[pos]} has other cards face up than the {due} that were dealt so"
 

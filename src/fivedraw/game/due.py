@@ -18,6 +18,11 @@ class Piles(Protocol):
     """Whatever has the piles of a hand: the hidden part of a state, or a draft of the next one."""
 
     @property
+    def hands(self) -> tuple[tuple[Card, ...], ...]:
+        """The cards held, by position."""
+        ...
+
+    @property
     def mucked(self) -> tuple[tuple[Card, ...], ...]:
         """The folded and mucked cards, by position."""
         ...
@@ -100,8 +105,8 @@ def deal_due(
         return None
     pos = live[turn]
     up = lap >= street.down
-    if up and street.down and len(faces[pos]) > lap - street.down:
-        up = False  # a hole card was exposed and is the upcard: this one goes down instead (S-IRR-01)
+    if up and faces[pos] and len(faces[pos]) == len(piles.hands[pos]):
+        up = False  # the hole card was exposed: this one goes down in its place (S-IRR-01)
     return "deal", pos, up
 
 

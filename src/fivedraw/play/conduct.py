@@ -127,6 +127,10 @@ def replaceable(state: Facts) -> int:
     """
     profile, hidden, dealing = state.begun.profile, state.hidden, state.dealing
     shortage, live = profile.shortage, state.live
+    if profile.conduct.exposed_deal == "next_down":
+        # Its seat's next card goes down in its place, if there is a next one.
+        coming = profile.streets[state.street + 1 :]
+        return int(state.street == 0 or any(street.kind is StreetKind.DEAL for street in coming))
     if state.phase is Phase.DEAL:
         due = profile.streets[state.street].down * len(live) - dealing.dealt
     else:

@@ -39,8 +39,9 @@ def kill(draft: Draft, pos: int, reason: str) -> None:
 def kill_marked(draft: Draft) -> None:
     """Before hands are compared: those of another number of cards than five are dead (D-IRR-05, S-IRR-04)."""
     for pos, _ in draft.incidents.counts:
-        _note(draft, pos, "wrong_count")
-        draft.give_up(pos)
+        if pos in draft.live:
+            _note(draft, pos, "wrong_count")
+            draft.give_up(pos)
 
 
 def die(draft: Draft, pos: int) -> None:
