@@ -198,7 +198,7 @@ class Settling:
 
 SETTLING: Mapping[Phase, Settling] = MappingProxyType(
     {
-        Phase.DEAL: Settling(_settle_deal, (Phase.BET,)),
+        Phase.DEAL: Settling(_settle_deal, (Phase.SERVE, Phase.BET)),
         Phase.BET: Settling(_settle_bet, (Phase.DEAL, Phase.DRAW, Phase.SHOW, Phase.OVER)),
         Phase.DRAW: Settling(_rest, ()),
         Phase.SERVE: Settling(_settle_serve, (Phase.DRAW, Phase.BET)),
