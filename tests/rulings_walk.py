@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import islice
 
 import fivedraw as fd
-from tests.walks import Case, Chooser, Move, choose
+from fivedraw.testing.walks import Case, Chooser, Move, choose
 
 #: So many rulings of a state are looked at; over unseen cards there can be millions.
 LOOKED_AT = 400

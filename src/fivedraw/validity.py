@@ -243,10 +243,12 @@ def _draw_counts(state: State) -> Faults:
     ):
         yield "the seat that is to draw has drawn"
     dealing = state.dealing
+    # Replacements that are owed come one by one, after the others.
+    simple = state.incidents == QUIET and not state.begun.profile.drawing.five_split
     if state.phase is Phase.SERVE and (
         dealing.pos not in state.live
         or not 0 < dealing.owed <= dealing.total
-        or (state.incidents == QUIET and (not state.drawn or state.drawn[-1][dealing.pos] != dealing.total))
+        or (simple and (not state.drawn or state.drawn[-1][dealing.pos] != dealing.total))
     ):
         yield "the cards that are owed are not those of a seat that drew"
 

@@ -14,9 +14,14 @@ from fivedraw.rules.options import OPTIONS
 from fivedraw.testing.games import LENGTH, case_of
 from fivedraw.testing.requests import request
 from fivedraw.testing.walks import Case, play
+from tests.properties.test_rulings_law import strange
+from tests.rulings_walk import play_with_rulings
 
 #: Codes that need more than a request at a moment of a random hand.
 ELSEWHERE = {
+    fd.RuleCode.ASK_CLOSED,  # asked with ask_drawn, which is no action
+    fd.RuleCode.ASK_SEAT,
+    fd.RuleCode.ASK_UNDRAWN,
     fd.RuleCode.TURN_STALE,  # a ply is given: the law of refusals does it
     fd.RuleCode.TURN_OVER,  # the hand is over: the law of refusals does it
 }
@@ -38,7 +43,7 @@ class Sights:
         self.phases: Counter[Any] = Counter()
         self.endings: Counter[str] = Counter()
         self.codes: Counter[Any] = Counter()
-        for case in hands(count):
+        for self.looked, case in enumerate(hands(count)):
             self.look_at(case)
 
     def look_at(self, case: Case) -> None:
@@ -49,7 +54,8 @@ class Sights:
         self.events.update(type(event) for event in begun.events)
         chooser = case.chooser()
         state = begun.state
-        for move in play(case, chooser):
+        walk = play_with_rulings if self.looked % 2 else play
+        for move in walk(case, chooser):
             state = move.after
             self.actions[move.before.phase, type(move.action)] += 1
             self.events.update(type(event) for event in move.step.events)
@@ -63,10 +69,12 @@ class Sights:
             action = request(state, chooser)()
         except fd.FiveDrawError:
             return
+        if isinstance(action, type):
+            return
         own = fd.dealings(state) if isinstance(action, fd.DealerAction) else fd.legal_actions(state)
-        refusal = own.explain(action) if not isinstance(action, type) else None
-        if refusal is not None:
-            self.codes[refusal.code] += 1
+        for refusal in (own.explain(action), fd.rulings(state).explain(strange(state, chooser))):
+            if refusal is not None:
+                self.codes[refusal.code] += 1
 
 
 def check_always(seen: Sights) -> None:
@@ -98,5 +106,5 @@ def test_random_hands_come_to_everything() -> None:
     assert told - {fd.Event} == set(seen.events)
     led = {(phase, after) for phase, settling in SETTLING.items() for after in settling.leads_to}
     assert led <= set(seen.phases)
-    assert {"folds", "showdown", "passed"} == set(seen.endings)
+    assert {"folds", "showdown", "passed", "void"} == set(seen.endings)
     assert set(fd.RuleCode) - ELSEWHERE - set(seen.codes) == set()

@@ -62,7 +62,8 @@ class Dealing(NamedTuple):
     """How far the dealer is.
 
     ``dealt`` counts the cards of a dealing street. In an exchange the seat at ``pos`` gets ``total`` cards,
-    of which ``owed`` are still due; ``burned`` says that the burn of this street or draw is done.
+    of which ``owed`` are still due; ``burned`` says that the burn of this street or draw is
+    done, or that none is due.
     """
 
     dealt: int = 0
@@ -110,14 +111,14 @@ def deal_due(
     return "deal", pos, up
 
 
-def serve_due(dealing: Dealing, piles: Piles, shortage: Shortage, burn: int) -> tuple[Move, int]:
+def serve_due(dealing: Dealing, piles: Piles, shortage: Shortage) -> tuple[Move, int]:
     """The dealer's next move in an exchange, and the number of cards of a deal or a burn.
 
     The burn comes just before the first replacement of a draw (D-DRAW-13). A rebuild is due before an order
     that cannot be covered whole (D-SHUF-01), or as soon as no card may be dealt (D-SHUF-04).
     """
     usable = len(piles.stock) - piles.top - shortage.reserve(piles.rebuilds)
-    if burn and not dealing.burned:
+    if not dealing.burned:
         return ("burn", 1) if usable > 0 else ("reshuffle", 0)
     whole_order = shortage.trigger == "player" and dealing.owed == dealing.total
     if usable < (dealing.owed if whole_order else 1):

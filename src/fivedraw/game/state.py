@@ -338,7 +338,7 @@ def dealer_due(state: State) -> Awaits | None:
             return Awaits(move, None, len(pool_of(state.hidden, shortage)))
         return Awaits(move, None if pos == MIDDLE else begun.seats[pos], 1, up)
     if state.phase is Phase.SERVE:
-        kind, count = serve_due(state.dealing, state.hidden, shortage, begun.profile.drawing.burn)
+        kind, count = serve_due(state.dealing, state.hidden, shortage)
         if kind == "reshuffle":
             return Awaits(kind, None, len(pool_of(state.hidden, shortage)))
         return Awaits(kind, begun.seats[state.dealing.pos] if kind == "deal" else None, count)

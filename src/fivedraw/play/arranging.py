@@ -115,10 +115,15 @@ def _draw_plan(profile: Profile, seats: Sequence[int], draws: Draws) -> list[Car
         by_seat[seat] = [cards(part) for part in parts]
     plan: list[Card | None] = []
     for time in range(times):
-        taken = [card for seat in seats for card in (by_seat.get(seat, [])[time : time + 1] or [()])[0]]
-        if taken:
+        orders = [(by_seat.get(seat, [])[time : time + 1] or [()])[0] for seat in seats]
+        lots = [order[: profile.drawing.at_once(len(order))] for order in orders]
+        if any(orders):
             plan += [None] * profile.drawing.burn
-        plan += taken
+        plan += [card for lot in lots for card in lot]
+        rests = [order[len(lot) :] for order, lot in zip(orders, lots, strict=True)]
+        if rests[-1] and not any(rests[:-1]):
+            plan.append(None)  # burned where a fifth card would follow the others of its own order
+        plan += [card for rest in rests for card in rest]
     return plan
 
 

@@ -132,7 +132,7 @@ def _deal_move(draft: Draft, due: tuple[Move, int, bool], named: Hand | None) ->
 def serve(draft: Draft, action: Deal) -> None:
     """Deal replacements to the seat that is being served."""
     profile = draft.begun.profile
-    _, count = serve_due(draft.dealing, draft.piles, profile.shortage, profile.drawing.burn)
+    _, count = serve_due(draft.dealing, draft.piles, profile.shortage)
     serve_cards(draft, count, _named(draft, action))
 
 

@@ -19,7 +19,7 @@ _made = tuple.__new__
 def begin_draw(draft: Draft) -> None:
     """The first live seat from the button's left draws first (D-DRAW-02); all-in seats too (D-DRAW-11)."""
     draft.drawn = (*draft.drawn, (None,) * len(draft.chips))
-    draft.dealing = Dealing()
+    draft.dealing = Dealing(burned=not draft.begun.profile.drawing.burn)
     draft.phase = Phase.DRAW
     draft.mover = draft.live[0]
 
@@ -46,7 +46,11 @@ def draw(draft: Draft, action: Draw) -> None:
     set_aside(draft, pos, action, out)
     if count == 4 and draft.begun.limits.ace_for_four:
         _show_kept(draft, pos, action)
-    draft.dealing = _made(Dealing, (0, pos, count, count, draft.dealing.burned))
+    lot = count
+    if count == 5 and draft.begun.profile.drawing.five_split:
+        lot = 4
+        draft.incidents = draft.incidents._replace(owed=(*draft.incidents.owed, pos))
+    draft.dealing = _made(Dealing, (0, pos, lot, lot, draft.dealing.burned))
     draft.mover = -1
     draft.phase = Phase.SERVE
 

@@ -89,7 +89,7 @@ def expose_in_draw(draft: Draft, action: ExposeCard) -> None:
     """Replacements were exposed: they go to the discards, and others come (D-DRAW-18)."""
     profile, dealing = draft.begun.profile, draft.dealing
     pos = dealing.pos
-    _, count = serve_due(dealing, draft.piles, profile.shortage, profile.drawing.burn)
+    _, count = serve_due(dealing, draft.piles, profile.shortage)
     seen = action.cards
     if draft.begun.cards_from == "unseen":
         assert seen is not None, "over unseen cards the judge wants a name"
@@ -156,11 +156,13 @@ def report_count(draft: Draft, action: ReportCount) -> None:
 def change_draw(draft: Draft, action: ChangeDraw) -> None:
     """A seat corrects its exchange before a card has come for it (D-DRAW-16)."""
     pos = draft.begun.seats.index(action.seat)
-    announced = amendable(draft)[pos].set_aside
+    announced, profile = amendable(draft)[pos].set_aside, draft.begun.profile
     served = draft.dealing.pos if draft.phase is Phase.SERVE else -1
     if draft.phase is Phase.BET:
         draft.street -= 1  # the last one to draw had stood pat, and the next round had opened already
     before = draft.drawn[-1][pos] or 0
+    if profile.drawing.at_once(before) < before:
+        _forget_last(draft, pos)
     held: Hand = ()
     if served == pos:
         draft.take_up(pos, before)
@@ -172,6 +174,13 @@ def change_draw(draft: Draft, action: ChangeDraw) -> None:
     if served not in (-1, pos):
         draft.piles.fresh = held + draft.piles.fresh
         draft.incidents = draft.incidents._replace(waiting=(served, len(held)))
+
+
+def _forget_last(draft: Draft, pos: int) -> None:
+    """The fifth card of an order that is corrected is owed no more."""
+    owed = list(draft.incidents.owed)
+    owed.remove(pos)
+    draft.incidents = draft.incidents._replace(owed=tuple(owed))
 
 
 def drew_out_of_turn(draft: Draft, action: DrewOutOfTurn) -> None:

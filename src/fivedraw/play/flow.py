@@ -150,7 +150,7 @@ def _settle_serve(draft: Draft) -> bool:
     while draft.dealing.owed:
         if begun.dealer == "caller":
             return False
-        kind, count = serve_due(draft.dealing, piles, begun.profile.shortage, begun.profile.drawing.burn)
+        kind, count = serve_due(draft.dealing, piles, begun.profile.shortage)
         if kind == "deal":
             dealing.serve_cards(draft, count)
         elif kind == "burn":

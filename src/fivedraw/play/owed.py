@@ -17,7 +17,7 @@ def resume(draft: Draft) -> bool:
     if not incidents.waiting:
         return False
     pos, kept = incidents.waiting
-    count = draft.drawn[-1][pos] or 0
+    count = draft.begun.profile.drawing.at_once(draft.drawn[-1][pos] or 0)
     piles = draft.piles
     held, piles.fresh = piles.fresh[:kept], piles.fresh[kept:]
     draft.exchange_done()
@@ -39,8 +39,12 @@ def serve_owed(draft: Draft) -> bool:
     left = list(owed)
     left.remove(pos)
     draft.incidents = draft.incidents._replace(owed=tuple(left))
+    done = draft.dealing
+    drawing = draft.begun.profile.drawing
     on_draw = draft.begun.profile.streets[draft.street].kind is StreetKind.DRAW
-    draft.dealing = Dealing(0, pos, 1, 1, draft.dealing.burned or not on_draw)
+    # Who draws five cards last of all has a card burned before the fifth (A-DRAW-01).
+    last_of_five = drawing.five_split and on_draw and done.pos == pos and done.total == 4
+    draft.dealing = Dealing(0, pos, 1, 1, not last_of_five and (done.burned or not on_draw))
     draft.hold_back(pos, held_back(draft, pos, draft.piles))
     draft.phase, draft.mover = Phase.SERVE, -1
     return True

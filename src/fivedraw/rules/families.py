@@ -59,6 +59,7 @@ def _drawing(options: Options) -> DrawRules:
         options["show_ace_for_four"],
         options["joker_is_ace_for_four"],
         options["burn"],
+        options["five_split"],
     )
 
 
@@ -275,13 +276,14 @@ def _shortage_faults(options: Options) -> list[str]:
     drawing, pack, draws = _drawing(options), len(Pack(options["jokers"])), options["draws"]
     for seats in range(2, options["max_players"] + 1):
         cap = drawing.limits(seats).cap
+        burns = drawing.burn + (cap - drawing.at_once(cap))  # one more before a fifth card that comes last
         names = ["max_players", "draw_cap"]
         if _aside(options, cap):
             names += ["draws", "burn", "openers", "set_aside"]
         stated = ", ".join(f"{name}={told(options[name])}" for name in names)
         dealt = f"{stated}: {pack} - {seats}x{HAND}"
         if "discards" in sources:
-            kept = (0 if "burns" in sources else draws * options["burn"]) + (1 if after else 0)
+            kept = (0 if "burns" in sources else draws * burns) + (1 if after else 0)
             # Split openers may lie aside, and do not go back into the stock (D-SHUF-09).
             kept += _aside(options, cap)
             left = pack - HAND * seats - kept
@@ -290,7 +292,7 @@ def _shortage_faults(options: Options) -> list[str]:
                 found.append(f"{dealt}{less} = {left} cards are left, and the largest order is {cap}")
                 break
         else:
-            need = draws * (seats * cap + options["burn"]) + (1 if withheld else 0)
+            need = draws * (seats * cap + burns) + (1 if withheld else 0)
             left = pack - HAND * seats
             if left < need:
                 found.append(

@@ -62,7 +62,8 @@ class DrawRules:
     """The exchange (D-DRAW-08 to D-DRAW-13).
 
     ``by_players`` limits six or more seats to three cards; ``burn`` is the number of cards burned before the
-    first replacement of a draw.
+    first replacement of a draw. With ``five_split`` the last of five replacements comes after all others have
+    drawn (A-DRAW-01).
     """
 
     cap: int = 5
@@ -70,6 +71,11 @@ class DrawRules:
     ace_for_four: bool = False
     joker_is_ace: bool = True
     burn: int = 0
+    five_split: bool = False
+
+    def at_once(self, count: int) -> int:
+        """How many of so many replacements come before the next seat draws."""
+        return count - 1 if self.five_split and count == 5 else count
 
     def limits(self, seats: int) -> DrawLimits:
         """What one seat may exchange when ``seats`` seats were dealt in."""

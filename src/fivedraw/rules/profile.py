@@ -145,6 +145,8 @@ class Profile:
             draw += ", four only with a shown ace"
         if self.drawing.by_players:
             draw += ", three with six or more players"
+        if self.drawing.five_split:
+            draw += ", the fifth after all others have drawn"
         if draws > 1:
             draw += f", {draws} times"
         yield f"Draw: {draw}; {self.drawing.burn} burned"
