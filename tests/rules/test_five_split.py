@@ -70,24 +70,22 @@ class TestSplit:
         assert [(0, 4), (1, 3), (0, 1)] == due
 
     def test_own_discards_stay_out_of_a_rebuild_for_the_fifth(self) -> None:
-        """D-SHUF-02: what a seat threw away in this draw does not come back as its fifth card.
+        """D-SHUF-02: no rebuild brings a seat its own discards of this draw as its fifth card.
 
-        Six seats: 22 cards are left, and 4 + 5 x 4 = 24 are wanted in the first lots alone.
+        Six seats leave 22 cards. Five of them draw five: 20 go in the first lots, and the two that are left are
+        the fifth cards of seats 0 and 1. So the stock is rebuilt for the fifth card of seat 2, from the
+        5 x 4 discards of the others.
         """
-        order = fd.shuffled(fd.Pack(), 1)
-        state = check_round(fd.start(SPLIT, [100] * 6, button=5, order=order))
-        thrown: dict[int, set[fd.Card]] = {}
-        while state.street == 2:
-            if state.phase is fd.Phase.DRAW:
-                seat = state.mover
-                thrown[seat] = set(state.hidden.hands[seat])
-                state = play(state, 5)
-            else:
-                state = play(state, fd.Reshuffle(seed=3))
+        state = check_round(fd.start(SPLIT, [100] * 6, button=5, order=PACK))
+        thrown = state.hidden.hands[2]
+        state = play(state, 5, 5, 5, 5, 5, 0)
+        assert state.awaits is not None
+        assert ("reshuffle", 20) == (state.awaits.kind, state.awaits.count)
+        state = play(state, fd.Reshuffle(seed=3))
 
-        assert state.hidden.rebuilds
-        for seat, discards in thrown.items():
-            assert not discards & set(state.hidden.hands[seat])
+        assert 1 == state.hidden.rebuilds
+        assert not set(thrown) & set(state.hidden.stock)
+        assert 5 == len(state.hidden.hands[2])
 
     def test_a_corrected_order_owes_no_fifth(self) -> None:
         """D-DRAW-16, A-DRAW-01: five corrected to four (where that is allowed) are four."""

@@ -13,7 +13,7 @@ from typing import Literal, TypeVar
 from attrs import evolve
 
 from fivedraw.betting.round import Round, opened
-from fivedraw.cards import UNKNOWN
+from fivedraw.cards import UNKNOWN, Card
 from fivedraw.game.actions import Action
 from fivedraw.game.due import Dealing
 from fivedraw.game.events import Event
@@ -249,28 +249,56 @@ class Draft(Facts):
                 left.remove(card if card in left else UNKNOWN)
             kept = tuple(left)
         piles.hands = put_at(piles.hands, pos, kept)
-        piles.fresh = thrown
+        piles.fresh = piles.fresh + thrown if piles.fresh else thrown
         if self.faces[pos]:
             # A card that all have seen may be among those that go.
             self.faces = put_at(self.faces, pos, without(self.faces[pos], thrown))
 
-    def throw_out(self, pos: int, cards: Hand, *, fresh: bool = False) -> None:
-        """Exposed cards leave a hand: to its seat's discards, or to the fresh ones of its exchange."""
+    def throw_out(self, pos: int, cards: Hand) -> None:
+        """Exposed cards leave a hand, for the fresh discards."""
         piles = self.piles
         left = [card for card in piles.hands[pos] if card not in cards]
         piles.hands = put_at(piles.hands, pos, tuple(left))
-        if fresh:
-            piles.fresh += cards
-        else:
-            piles.discards = put_at(piles.discards, pos, piles.discards[pos] + cards)
+        piles.fresh += cards
 
     def take_up(self, pos: int, thrown: int) -> None:
         """Undo the exchange that is going on, of so many cards: nothing has been dealt for it yet."""
         piles = self.piles
-        apart = thrown - len(piles.fresh)
-        kept = len(piles.aside) - apart
-        piles.hands = put_at(piles.hands, pos, piles.hands[pos] + piles.fresh + piles.aside[kept:])
-        piles.fresh, piles.aside = (), piles.aside[:kept]
+        start = self._held_back
+        fresh = piles.fresh[start:]
+        kept = len(piles.aside) - (thrown - len(fresh))
+        piles.hands = put_at(piles.hands, pos, piles.hands[pos] + fresh + piles.aside[kept:])
+        piles.fresh, piles.aside = piles.fresh[:start], piles.aside[:kept]
+
+    @property
+    def _held_back(self) -> int:
+        """How many of the fresh discards are not of the exchange that is going on."""
+        return sum([count for _, count in self.incidents.held])
+
+    @property
+    def fresh_count(self) -> int:
+        """How many cards the exchange that is going on has thrown out."""
+        return len(self.piles.fresh) - self._held_back
+
+    def hold(self, pos: int, count: int) -> None:
+        """The last of the fresh discards are held for a seat that is served later: no rebuild takes them."""
+        piles, start = self.piles, self._held_back
+        rest = len(piles.fresh) - count
+        piles.fresh = piles.fresh[:start] + piles.fresh[rest:] + piles.fresh[start:rest]
+        self.incidents = self.incidents._replace(held=(*self.incidents.held, (pos, count)))
+
+    def release(self, pos: int) -> None:
+        """What was held for a seat is of the exchange that is going on again."""
+        piles, start = self.piles, 0
+        held: list[Card] = []
+        freed: list[Card] = []
+        for owner, count in self.incidents.held:
+            part = piles.fresh[start : start + count]
+            (freed if owner == pos else held).extend(part)
+            start += count
+        piles.fresh = (*held, *freed, *piles.fresh[start:])
+        left = tuple([segment for segment in self.incidents.held if segment[0] != pos])
+        self.incidents = self.incidents._replace(held=left)
 
     def hold_back(self, pos: int, count: int) -> None:
         """The last discards of a seat are fresh again, so that no rebuild brings them back to it."""
@@ -278,13 +306,7 @@ class Draft(Facts):
         pile = piles.discards[pos]
         kept = len(pile) - count
         piles.discards = put_at(piles.discards, pos, pile[:kept])
-        piles.fresh = pile[kept:]
-
-    def let_go(self, pos: int, count: int) -> None:
-        """The first of the fresh discards are those of a seat that is served no more."""
-        piles = self.piles
-        piles.discards = put_at(piles.discards, pos, piles.discards[pos] + piles.fresh[:count])
-        piles.fresh = piles.fresh[count:]
+        piles.fresh += pile[kept:]
 
     def unmuck(self, pos: int) -> None:
         """A mucked hand comes back."""
@@ -297,8 +319,18 @@ class Draft(Facts):
         piles = self._piles or self.piles
         if piles.fresh:
             pos = self.dealing.pos
-            piles.discards = put_at(piles.discards, pos, piles.discards[pos] + piles.fresh)
-            piles.fresh = ()
+            start = self._held_back if self.incidents.held else 0
+            piles.discards = put_at(piles.discards, pos, piles.discards[pos] + piles.fresh[start:])
+            piles.fresh = piles.fresh[:start]
+
+    def let_go(self, pos: int) -> None:
+        """What was held for a seat goes to its discards: it is served no more."""
+        piles, mine = self.piles, sum([count for owner, count in self.incidents.held if owner == pos])
+        self.release(pos)
+        start = self._held_back
+        freed = piles.fresh[start : start + mine]
+        piles.fresh = piles.fresh[:start] + piles.fresh[start + mine :]
+        piles.discards = put_at(piles.discards, pos, piles.discards[pos] + freed)
 
     def reveal(self, pos: int, named: Hand) -> None:
         """Put names to unseen cards, in the hand of a seat or in the muck where it lies."""

@@ -15,8 +15,9 @@ class Incidents(NamedTuple):
     ``exposed`` are the cards that the dealer exposed, with the seat each was dealt to. ``owed`` are the seats
     that get a replacement after the others, once for each. ``counts`` are wrong numbers of cards reported,
     ``killed`` the reasons of hands that the floor killed, ``revived`` the seats whose mucked hand came back.
-    ``waiting`` is the seat whose order waits while an earlier seat is served its corrected one, and how many
-    of the fresh discards are its own.
+    ``waiting`` is the seat whose order waits while another is served a corrected one, and the number of cards
+    it waits for. ``held`` are the first of the fresh discards, in turn a seat and how many are its own: they
+    stay out of every rebuild until that seat has been served.
     """
 
     exposed: tuple[tuple[int, Card], ...] = ()
@@ -25,6 +26,7 @@ class Incidents(NamedTuple):
     killed: tuple[tuple[int, str], ...] = ()
     revived: tuple[int, ...] = ()
     waiting: tuple[int, ...] = ()
+    held: tuple[tuple[int, int], ...] = ()
 
 
 QUIET: Final = Incidents()

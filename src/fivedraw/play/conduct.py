@@ -66,7 +66,7 @@ def owed_to(state: Facts, pos: int) -> int:
     if state.phase is Phase.SERVE and state.dealing.pos == pos:
         owed += state.dealing.owed
     if state.incidents.waiting[:1] == (pos,):
-        owed += state.begun.profile.drawing.at_once(state.drawn[-1][pos] or 0)
+        owed += state.incidents.waiting[1]
     return owed
 
 

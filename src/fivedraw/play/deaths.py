@@ -59,17 +59,16 @@ def die(draft: Draft, pos: int) -> None:
         draft.mover = -1 if found is None else found
     if phase is not Phase.SHOW and len(draft.live) == 1:
         # Wherever the hand was, its one survivor is paid where a round ends.
-        if waiting := draft.incidents.waiting:
-            draft.let_go(*waiting)
+        for owner, _ in draft.incidents.held:
+            draft.let_go(owner)
         draft.exchange_done()
         draft.phase, draft.mover = Phase.BET, -1
 
 
 def _leave_exchange(draft: Draft, pos: int) -> None:
     """A seat that is served, or waits for it, or is to draw, gets no more cards."""
-    waiting = draft.incidents.waiting
-    if waiting and waiting[0] == pos:
-        draft.let_go(pos, waiting[1])
+    draft.let_go(pos)
+    if draft.incidents.waiting[:1] == (pos,):
         draft.incidents = draft.incidents._replace(waiting=())
     elif pos in (draft.mover, draft.dealing.pos):
         draft.dealing = draft.dealing._replace(pos=pos, owed=0)

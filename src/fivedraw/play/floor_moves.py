@@ -80,6 +80,7 @@ def expose_in_deal(draft: Draft, action: ExposeCard) -> None:
         void(draft, "exposed_cards")
     elif replaced:
         draft.throw_out(pos, card)
+        draft.hold(pos, 1)
         draft.incidents = draft.incidents._replace(owed=(*draft.incidents.owed, pos))
     else:
         draft.face_up(pos, draft.faces[pos] + card)
@@ -100,10 +101,11 @@ def expose_in_draw(draft: Draft, action: ExposeCard) -> None:
         serve_cards(draft, count)
     _note_exposed(draft, pos, seen, replaced=True)
     at_once = profile.conduct.exposed_draw == "at_once"
-    draft.throw_out(pos, seen, fresh=True)
+    draft.throw_out(pos, seen)
     if at_once:
         draft.dealing = draft.dealing._replace(owed=draft.dealing.owed + len(seen))
     else:
+        draft.hold(pos, len(seen))
         draft.incidents = draft.incidents._replace(owed=draft.incidents.owed + (pos,) * len(seen))
 
 
@@ -163,17 +165,14 @@ def change_draw(draft: Draft, action: ChangeDraw) -> None:
     before = draft.drawn[-1][pos] or 0
     if profile.drawing.at_once(before) < before:
         _forget_last(draft, pos)
-    held: Hand = ()
     if served == pos:
         draft.take_up(pos, before)
     elif served >= 0:
-        held, draft.piles.fresh = draft.piles.fresh, ()
+        draft.hold(served, draft.fresh_count)
+        draft.incidents = draft.incidents._replace(waiting=(served, draft.dealing.owed))
     if draft.log is not None:
         draft.log.append(DrawChanged(action.seat, before, Draw(action.cards, count=action.count).total))
     _exchange(draft, pos, Draw(action.cards, count=action.count, set_aside=announced))
-    if served not in (-1, pos):
-        draft.piles.fresh = held + draft.piles.fresh
-        draft.incidents = draft.incidents._replace(waiting=(served, len(held)))
 
 
 def _forget_last(draft: Draft, pos: int) -> None:

@@ -172,6 +172,8 @@ def _settle_serve(draft: Draft) -> bool:
 def _after_odd_exchange(draft: Draft) -> None:
     """Move on from an exchange in a hand where something went wrong."""
     begun, pos = draft.begun, draft.dealing.pos
+    if pos not in draft.incidents.owed:
+        draft.release(pos)
     draft.exchange_done()
     on_draw = begun.profile.streets[draft.street].kind is StreetKind.DRAW
     if on_draw and begun.profile.conduct.wrong_count == "at_once" and marked(draft, pos):

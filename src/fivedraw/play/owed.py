@@ -13,17 +13,13 @@ __all__ = ["resume", "serve_owed"]
 
 def resume(draft: Draft) -> bool:
     """A corrected order is served: back to the one that waited for it, if one did."""
-    incidents = draft.incidents
-    if not incidents.waiting:
+    if not draft.incidents.waiting:
         return False
-    pos, kept = incidents.waiting
-    count = draft.begun.profile.drawing.at_once(draft.drawn[-1][pos] or 0)
-    piles = draft.piles
-    held, piles.fresh = piles.fresh[:kept], piles.fresh[kept:]
+    pos, count = draft.incidents.waiting
     draft.exchange_done()
-    piles.fresh = held
+    draft.release(pos)
     draft.dealing = Dealing(0, pos, count, count, draft.dealing.burned)
-    draft.incidents = incidents._replace(waiting=())
+    draft.incidents = draft.incidents._replace(waiting=())
     return True
 
 

@@ -298,6 +298,8 @@ def void(draft: Draft, cause: str) -> None:
         for seat, had, has in zip(begun.seats, begun.stacks, draft.chips, strict=True):
             if had != has:
                 draft.log.append(ChipsReturned(seat, had - has))
+    for owner, _ in draft.incidents.held:
+        draft.let_go(owner)
     draft.exchange_done()
     draft.fresh_round(big=False)
     draft.chips, draft.returned = begun.stacks, (0,) * len(begun.stacks)
