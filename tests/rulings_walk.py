@@ -26,6 +26,8 @@ def a_ruling(state: fd.State, chooser: Chooser) -> fd.Action | None:
     kinds = list(by_kind)
     if fd.floor.Misdeal in kinds and not chooser.chance(10):
         kinds.remove(fd.floor.Misdeal)
+    if fd.floor.ReviveHand in kinds and chooser.chance(60):
+        kinds = [fd.floor.ReviveHand]  # the occasion is rare
     return chooser.one_of(by_kind[chooser.one_of(kinds)]) if kinds else None
 
 
@@ -34,7 +36,8 @@ def play_with_rulings(case: Case, chooser: Chooser, percent: int = 12) -> Iterat
     state, ruled = case.start(), 0
     while not state.is_over:
         action = None
-        if ruled < MOST_RULINGS and chooser.chance(percent):
+        often = percent if state.phase is not fd.Phase.SHOW else 3 * percent
+        if ruled < MOST_RULINGS and chooser.chance(often):
             action = a_ruling(state, chooser)
             ruled += action is not None
         if action is None:

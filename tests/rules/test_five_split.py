@@ -72,8 +72,8 @@ class TestSplit:
     def test_own_discards_stay_out_of_a_rebuild_for_the_fifth(self) -> None:
         """D-SHUF-02: no rebuild brings a seat its own discards of this draw as its fifth card.
 
-        Six seats leave 22 cards. Five of them draw five: 20 go in the first lots, and the two that are left are
-        the fifth cards of seats 0 and 1. So the stock is rebuilt for the fifth card of seat 2, from the
+        Six seats leave 22 cards. Five of them draw five: 20 go in the first lots, and the two that are left
+        are the fifth cards of seats 0 and 1. So the stock is rebuilt for the fifth card of seat 2, from the
         5 x 4 discards of the others.
         """
         state = check_round(fd.start(SPLIT, [100] * 6, button=5, order=PACK))
