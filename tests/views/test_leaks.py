@@ -23,6 +23,7 @@ from tests.effort import few_and_many
 from tests.openers_kit import JACKS, JUNK, NINES, dealt, jackpots
 from tests.stud_kit import fixed
 from tests.stud_kit import table as stud_table
+from tests.rulings_walk import play_with_rulings
 
 Plant = Callable[[pytest.MonkeyPatch], None]
 
@@ -33,6 +34,16 @@ def test_no_leak(hands: str, case: Case, where: bytes) -> None:
     """D-SETUP-09, D-SETUP-10, J-OPEN-01: views, events, wire data, refusals and reprs are those of a twin."""
     choose = Chooser(where)
     on_the_way = list(states(case))
+    state = choose.one_of(on_the_way)
+    assert_no_leak(state, choose.one_of((None, *state.seats)), tries=2)
+
+
+@few_and_many
+@given(case=cases(), where=st.binary(min_size=4, max_size=4))
+def test_no_leak_where_things_go_wrong(hands: str, case: Case, where: bytes) -> None:
+    """D-SETUP-10, D-DRAW-18, D-IRR-04: a ruling tells the cards that all have seen, and none besides."""
+    choose = Chooser(where)
+    on_the_way = [case.start(), *(move.after for move in play_with_rulings(case, case.chooser(), 25))]
     state = choose.one_of(on_the_way)
     assert_no_leak(state, choose.one_of((None, *state.seats)), tries=2)
 

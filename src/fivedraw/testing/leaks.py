@@ -37,7 +37,9 @@ from fivedraw.game.actions import (
 )
 from fivedraw.game.due import pool_of
 from fivedraw.game.hidden import Hand
+from fivedraw.game.rulings import ChangeDraw, DrewOutOfTurn, ProveOpeners
 from fivedraw.game.state import State
+from fivedraw.play.conduct import amendable
 from fivedraw.play.engine import Step, step
 from fivedraw.play.legality import dealings, legal_actions
 from fivedraw.records import Record, replay
@@ -60,6 +62,7 @@ _TOLD_BY_RIGHT = (
 
 #: The events that name cards to everybody, and those that name a seat's cards to it.
 _OPEN = (
+    ev.CardExposed,
     ev.CardsShown,
     ev.CommonCardDealt,
     ev.HandShown,
@@ -253,6 +256,10 @@ def _redone(script: _Script, before: State, action: Action, swap: dict[Card, Car
         return Burn(None if action.card is None else other(action.card))
     if isinstance(action, Identify):
         return Identify(action.seat, other(action.cards))
+    if isinstance(action, ProveOpeners):
+        return ProveOpeners(other(action.cards))
+    if isinstance(action, ChangeDraw | DrewOutOfTurn) and action.seat != script.seat:
+        return _exchange_redone(script, before, action, number)
     if not isinstance(action, Draw) or before.actor == script.seat:
         return action
     if script.record.unseen:
@@ -266,6 +273,21 @@ def _redone(script: _Script, before: State, action: Action, swap: dict[Card, Car
     out = [card for card in action.cards if card in script.known]
     free = [card for card in hand if card not in script.known]
     return evolve(action, cards=(*out, *shuffled(free, number)[: len(action.cards) - len(out)]))
+
+
+def _exchange_redone(
+    script: _Script, before: State, action: ChangeDraw | DrewOutOfTurn, number: int
+) -> Action:
+    """Another seat's exchange that the floor heard of: as many cards, what it had said before among them."""
+    pos = before.begun.seats.index(action.seat)
+    former = amendable(before)[pos].thrown if isinstance(action, ChangeDraw) else ()
+    out = [card for card in action.cards if card in script.known]
+    hand = shuffled([card for card in before.hidden.hands[pos] if card is not UNKNOWN], number)
+    free = [card for card in (*former, *hand) if card not in script.known and card is not UNKNOWN]
+    wanted = len(action.cards) - len(out)
+    if wanted > len(free):
+        raise _NoTwinError
+    return evolve(action, cards=(*out, *free[:wanted]))
 
 
 def _expect(what: str, one: Any, other: Any, index: int) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from attrs import fields
+
 from fivedraw.game.actions import (
     Action,
     Bet,
@@ -20,6 +22,7 @@ from fivedraw.game.actions import (
     Show,
 )
 from fivedraw.game.plain import plain, wire_name
+from fivedraw.game.rulings import FloorAction
 from fivedraw.play.legality import LegalActions
 
 if TYPE_CHECKING:
@@ -67,6 +70,9 @@ def on_wire(view: View) -> dict[str, Any]:
         "pot": view.pot,
         "pots": plain(view.pots),
         "common": plain(view.common),
+        "exposed": [{"seat": seat, "card": plain(card)} for seat, card in view.exposed],
+        "killed": plain(view.killed),
+        "wrong_counts": plain(view.wrong_counts),
         "opener": view.opener,
         "set_aside": view.set_aside,
         "proof": plain(view.proof),
@@ -111,9 +117,10 @@ def _legal_on_wire(legal: LegalActions) -> dict[str, Any] | None:
 
 
 def _on_wire(action: Action) -> dict[str, Any]:
-    """An action of the history: a message as a client sends it, or what the dealer did."""
+    """An action of the history: a message as a client sends it, or what the dealer did or the floor ruled."""
     if isinstance(action, PlayerAction):
         return action.to_wire()
-    if isinstance(action, Identify):
-        return {"type": wire_name(Identify), "seat": action.seat, "cards": plain(action.cards)}
+    if isinstance(action, Identify | FloorAction):
+        said = {given.name: getattr(action, given.name) for given in fields(type(action))}
+        return {"type": wire_name(type(action)), **{name: plain(value) for name, value in said.items()}}
     return {"type": wire_name(type(action))}

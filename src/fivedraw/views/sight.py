@@ -1,15 +1,16 @@
 """The parts of a view, gathered from a state: public facts, one seat's cards, and what was done.
 
 What somebody did comes in as far as everybody saw it: an exchange of another seat is a number of cards, a
-move of the dealer names none, and what the record learnt of another's cards does not come in at all. A kind
-of action that is not named here is left out: it is known by what it makes public.
+move of the dealer names none, and what the record learnt of another's cards does not come in at all. What the
+floor ruled is everybody's, but for the cards of another seat's exchange. A kind of action that is not named
+here is left out: it is known by what it makes public.
 """
 
 from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from attrs import define, field
+from attrs import define, evolve, field
 
 from fivedraw.betting.round import Round
 from fivedraw.game.actions import (
@@ -31,8 +32,20 @@ from fivedraw.game.actions import (
 )
 from fivedraw.game.due import Dealing
 from fivedraw.game.hidden import Hand
+from fivedraw.game.incidents import Incidents
 from fivedraw.game.phase import Phase
 from fivedraw.game.result import Outcome, Proof
+from fivedraw.game.rulings import (
+    ChangeDraw,
+    DrewOutOfTurn,
+    ExposeCard,
+    KillHand,
+    Misdeal,
+    ProveOpeners,
+    ReportCount,
+    ReviveHand,
+    TurnUp,
+)
 from fivedraw.game.setup import Blinds, Carried, Post
 from fivedraw.game.state import Awaits, Showdown, State, boards, dealer_due
 from fivedraw.game.turn import Turn
@@ -87,6 +100,7 @@ class Table(NamedTuple):
     returned: tuple[int, ...]
     outcome: Outcome | None
     proof: Proof | None
+    incidents: Incidents
     ply: int
     held: tuple[int, ...]
     dealer: Awaits | None
@@ -115,6 +129,8 @@ class Sight:
 _PLAIN = frozenset({Fold, Check, Call, BringIn, Muck, Show})
 SIZED = frozenset({Bet, RaiseTo, Complete})
 _DEALT = frozenset({Deal, Burn, Reshuffle})
+#: Rulings that everybody hears as they are: what they name has been seen by all.
+_RULED = frozenset({ExposeCard, KillHand, Misdeal, ReportCount, ReviveHand, TurnUp})
 
 
 def gathered(state: State, pos: int) -> Sight:
@@ -168,6 +184,7 @@ def _table_of(state: State, own: int) -> Table:
             state.returned,
             state.outcome,
             state.proof,
+            state.incidents,
             state.ply,
             tuple(map(len, hidden.hands)),
             dealer_due(state) if mover < 0 else None,
@@ -199,7 +216,20 @@ def _past_of(moves: tuple[Any, ...], own: int, seat: int | None) -> tuple[Any, .
             past += (pos, kind, None)
         elif kind is Identify and action.seat == seat:
             past += (own, kind, action.cards)
+        elif kind in _RULED:
+            past += (pos, kind, action)
+        elif kind in (ChangeDraw, DrewOutOfTurn):
+            past += (pos, kind, action if action.seat == seat else _counted(action))
+        elif kind is ProveOpeners:
+            past += (pos, kind, ProveOpeners())  # what was shown of them is part of the proof
     return tuple(past)
+
+
+def _counted(action: ChangeDraw | DrewOutOfTurn) -> Action:
+    """Another seat's exchange, as far as everybody heard of it."""
+    if isinstance(action, DrewOutOfTurn) and action.ruling != "stands":
+        return action
+    return evolve(action, cards=(), count=len(action.cards) if action.count is None else action.count)
 
 
 def _learnt_of(learnt: tuple[Any, ...], own: int) -> tuple[Any, ...]:
@@ -223,6 +253,7 @@ def _turn_of(state: State, sight: Sight) -> Turn:
         *sight._past[2::3],
         *sight._learnt[2::3],
         *((table.proof.cards,) if table.proof else ()),
+        tuple(card for _, card in table.incidents.exposed),
     ):
         if isinstance(what, tuple):
             seen.update(what)

@@ -12,6 +12,7 @@ from fivedraw.game.actions import Action, Draw, Identify, Show
 from fivedraw.game.events import Event
 from fivedraw.game.phase import Phase
 from fivedraw.game.result import Proof, Result, result_of
+from fivedraw.game.rulings import ChangeDraw, DrewOutOfTurn, FloorAction
 from fivedraw.game.setup import Blinds, Carried, Post
 from fivedraw.game.state import Awaits, State, closed_pots
 from fivedraw.game.turn import Turn
@@ -196,6 +197,22 @@ class View(Sight):
         return tuple(BySeat.of(self._dealt.seats, counts) for counts in self._table.drawn)
 
     @property
+    def exposed(self) -> tuple[tuple[int, Card], ...]:
+        """The cards that the dealer exposed, each with the seat it was dealt to (D-DRAW-18, D-IRR-04)."""
+        seats = self._dealt.seats
+        return tuple([(seats[pos], card) for pos, card in self._table.incidents.exposed])
+
+    @property
+    def killed(self) -> BySeat[str]:
+        """The hands that are dead by a ruling, with the reason (D-IRR-10)."""
+        return BySeat({self._dealt.seats[pos]: reason for pos, reason in self._table.incidents.killed})
+
+    @property
+    def wrong_counts(self) -> BySeat[int]:
+        """The wrong numbers of cards that were reported and still stand (D-IRR-05)."""
+        return BySeat({self._dealt.seats[pos]: count for pos, count in self._table.incidents.counts})
+
+    @property
     def opener(self) -> int | None:
         """The seat that opened the first round; None as long as nobody has."""
         return self._number(self._table.opener)
@@ -223,8 +240,18 @@ class View(Sight):
 
     @property
     def discarded(self) -> tuple[tuple[Card, ...], ...]:
-        """What the seat itself has thrown away, exchange by exchange."""
-        return tuple(detail for pos, kind, detail in self._moves() if kind is Draw and pos == self._pos)
+        """What the seat itself has thrown away, exchange by exchange, corrected where it was corrected."""
+        found: list[tuple[Card, ...]] = []
+        for pos, kind, detail in self._moves():
+            if kind is Draw and pos == self._pos:
+                found.append(detail)
+            elif kind in (ChangeDraw, DrewOutOfTurn) and detail.seat == self.seat:
+                said = Draw(detail.cards, count=detail.count)
+                if kind is ChangeDraw:
+                    found[-1:] = [said.thrown]
+                elif detail.ruling == "stands":
+                    found.append(said.thrown)
+        return tuple(found)
 
     @property
     def legal(self) -> LegalActions:
@@ -296,7 +323,7 @@ class View(Sight):
 
     def _retold(self) -> Iterator[Action]:
         learnt = iter(self._learnt)
-        shown = [
+        aces = [
             (pos, what) for kind, pos, what in zip(learnt, learnt, learnt, strict=True) if kind == "shown"
         ]
         for pos, kind, detail in self._moves():
@@ -305,22 +332,27 @@ class View(Sight):
                 yield kind(detail, seat=seat)
             elif kind is Draw:
                 own = pos == self._pos
-                fourth = self._dealt.limits.ace_for_four and (len(detail) if own else detail) == _FOUR
-                ace = next(given for given in shown if given[0] == pos) if fourth else None
-                if ace is not None:
-                    shown.remove(ace)
-                yield Draw(
-                    detail if own else (),
-                    count=None if own else detail,
-                    show=None if ace is None else ace[1],
-                    seat=seat,
-                )
+                ace = self._ace(aces, pos, len(detail) if own else detail)
+                yield Draw(detail if own else (), count=None if own else detail, show=ace, seat=seat)
+            elif isinstance(detail, FloorAction):
+                if isinstance(detail, ChangeDraw | DrewOutOfTurn):
+                    total = Draw(detail.cards, count=detail.count).total
+                    self._ace(aces, self._dealt.seats.index(detail.seat), total)
+                yield detail
             elif kind is Show:
                 yield Show(self._table.faces[pos], seat=seat)
             elif kind is Identify:
                 yield Identify(seat, detail)
             else:
                 yield kind() if seat is None else kind(seat=seat)
+
+    def _ace(self, aces: list[tuple[int, tuple[Card, ...]]], pos: int, count: int) -> tuple[Card, ...] | None:
+        """The ace that a seat showed with an exchange of so many, taken off the list; None if it did not."""
+        if not self._dealt.limits.ace_for_four or count != _FOUR:
+            return None
+        ace = next(given for given in aces if given[0] == pos)
+        aces.remove(ace)
+        return ace[1]
 
 
 _FOUR, _WHOLE = 4, 5
