@@ -74,6 +74,19 @@ SAID: list[tuple[fd.Event, str]] = [
     ),
     (ev.RakeTaken(0, 1), "The house takes $1 from the pot"),
     (ev.PotCarried(8), "$8 stays in the middle for the next deal"),
+    (ev.CardExposed(0, fd.Card("Ts"), True), "The dealer exposes Ts, dealt to Ada: it will be replaced"),
+    (ev.CardExposed(0, fd.Card("Ts"), False), "The dealer exposes Ts, dealt to Ada"),
+    (ev.CardTurnedUp(0, fd.Card("Ts")), "Ts was dealt to Ada face down, and is turned up"),
+    (ev.CountReported(0, 4, False), "Ada holds 4 cards, a wrong number"),
+    (ev.CountReported(0, 5, True), "Ada holds 5 cards: it is the right number after all"),
+    (ev.HandKilled(0, "mixed"), "The hand of Ada is dead: its cards cannot be told from others"),
+    (ev.HandRevived(0), "The hand that Ada mucked is identified, and alive"),
+    (ev.DrawChanged(0, 2, 3), "Ada corrects the draw from 2 to 3 cards"),
+    (ev.OutOfTurn(0, None), "Ada has drawn out of turn: nothing was dealt, and it waits for its turn"),
+    (ev.OutOfTurn(0, "stands"), "Ada has drawn out of turn: what was dealt stands"),
+    (ev.Misdealt("incomplete_pack"), "It is a misdeal: the pack is not whole"),
+    (ev.ChipsReturned(0, 3), "Ada gets $3 back"),
+    (ev.HandEnded("void"), "The hand is over: the deal is void"),
     (ev.HandEnded("folds"), "The hand is over: all the others have folded"),
     (ev.HandEnded("showdown"), "The hand is over: the showdown has decided"),
     (ev.HandEnded("passed"), "The hand is over: nobody has won it"),
@@ -89,6 +102,15 @@ def event_classes(root: type[fd.Event] = fd.Event) -> set[type[fd.Event]]:
 def test_every_class_of_events_has_a_sentence_here() -> None:
     """Whoever adds an event adds its words, and an example of them to this file."""
     assert event_classes() == {type(event) for event, _ in SAID}
+
+
+def test_every_word_of_the_floor_is_told_in_english() -> None:
+    """Each cause, reason and ruling that the floor may give has its words."""
+    floor = fd.floor
+    told = [ev.HandKilled(0, reason) for reason in floor.REASONS]
+    told += [ev.Misdealt(cause) for cause in floor.CAUSES]
+    told += [ev.OutOfTurn(0, ruling) for ruling in (None, *floor.REMEDIES)]
+    assert len(told) == len({fd.describe(event) for event in told})
 
 
 @pytest.mark.parametrize(("event", "words"), SAID, ids=lambda part: str(part)[:40])

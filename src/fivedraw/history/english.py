@@ -53,6 +53,15 @@ SENTENCES: Mapping[type[Event], str] = MappingProxyType(
         ev.PotAwarded: "{award}",
         ev.RakeTaken: "The house takes {amount} from {pot}",
         ev.PotCarried: "{chips} stays in the middle for the next deal",
+        ev.CardExposed: "The dealer exposes {card}, dealt to {who}{replaced}",
+        ev.CardTurnedUp: "{card} was dealt to {who} face down, and is turned up",
+        ev.CountReported: "{who} holds {number}{right}",
+        ev.HandKilled: "The hand of {who} is dead: {reason}",
+        ev.HandRevived: "The hand that {who} mucked is identified, and alive",
+        ev.DrawChanged: "{who} corrects the draw from {before} to {number}",
+        ev.OutOfTurn: "{who} has drawn out of turn: {ruling}",
+        ev.Misdealt: "It is a misdeal: {cause}",
+        ev.ChipsReturned: "{who} gets {amount} back",
         ev.HandEnded: "The hand is over: {ending}",
     }
 )
@@ -62,11 +71,32 @@ _ENDINGS = {
     "folds": "all the others have folded",
     "showdown": "the showdown has decided",
     "passed": "nobody has won it",
+    "void": "the deal is void",
 }
 _VERDICTS = {
     True: "they are good",
     False: "they are not good enough",
     None: "they are unseen, so nobody can tell",
+}
+
+
+_REASONS = {
+    "mixed": "its cards cannot be told from others",
+    "unprotected": "its cards were not protected",
+    "wrong_count": "it does not hold the right number of cards",
+    "out_of_turn": "it was served out of turn",
+    "abandoned": "its player has left it",
+    "conduct": "for its player's conduct",
+}
+_CAUSES = {
+    "exposed_cards": "cards were exposed in the deal",
+    "wrong_count": "a wrong number of cards was dealt",
+    "incomplete_pack": "the pack is not whole",
+}
+_RULINGS = {
+    None: "nothing was dealt, and it waits for its turn",
+    "stands": "what was dealt stands",
+    "dead": "the hand is dead",
 }
 
 
@@ -93,6 +123,12 @@ class _Words(dict[str, str]):
             "exchange": lambda: f"draws {counted(event.count, 'card')}" if event.count else "stands pat",
             "street": lambda: _STREETS[event.kind],
             "ending": lambda: _ENDINGS[event.ending],
+            "replaced": lambda: ": it will be replaced" if event.replaced else "",
+            "right": lambda: ": it is the right number after all" if event.right else ", a wrong number",
+            "reason": lambda: _REASONS[event.reason],
+            "cause": lambda: _CAUSES[event.cause],
+            "ruling": lambda: _RULINGS[event.ruling],
+            "before": lambda: str(event.before),
             "verdict": lambda: _VERDICTS[event.stands],
             "pot": self._pot,
             "award": self._award,
