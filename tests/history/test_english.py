@@ -107,7 +107,7 @@ def test_every_class_of_events_has_a_sentence_here() -> None:
 def test_every_word_of_the_floor_is_told_in_english() -> None:
     """Each cause, reason and ruling that the floor may give has its words."""
     floor = fd.floor
-    told = [ev.HandKilled(0, reason) for reason in floor.REASONS]
+    told: list[fd.Event] = [ev.HandKilled(0, reason) for reason in floor.REASONS]
     told += [ev.Misdealt(cause) for cause in floor.CAUSES]
     told += [ev.OutOfTurn(0, ruling) for ruling in (None, *floor.REMEDIES)]
     assert len(told) == len({fd.describe(event) for event in told})
