@@ -245,8 +245,9 @@ class Session:
     def finish(self, state: State) -> Session:
         """The session after a deal: its chips taken over, the button ready to move.
 
-        ``state`` is the end of the deal that this very session started. Where nobody could play for a pot
-        that the deal carried, it is split at once (A-SESS-02).
+        ``state`` is the end of the deal that this very session started. A deal that ended ``"void"`` does not
+        count: it is as :meth:`void`. Where nobody could play for a pot that the deal carried, it is split at
+        once (A-SESS-02).
 
         Raises:
             SetupError: for an unfinished deal, a deal of another session, or one that is finished already.
@@ -255,6 +256,8 @@ class Session:
         result = state.result
         if result is None:
             raise SetupError(f"the deal is not over: play it to its end before finish(); it is at {state!r}")
+        if result.ending == "void":
+            return evolve(self, voids=self.voids + 1)
         chairs = tuple(
             evolve(chair, chips=result.stacks.get(chair.seat, chair.chips)) for chair in self._chairs
         )
