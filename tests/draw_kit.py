@@ -120,7 +120,11 @@ def refusal(state: fd.State, move: Move) -> fd.Refusal:
     """Why the move is refused; it is, the state stays what it was, and all who can be asked agree."""
     action = meant(state, move)
     before = hash(state)
-    whose = fd.legal_actions(state) if isinstance(action, fd.PlayerAction) else fd.dealings(state)
+    whose: fd.LegalActions | fd.Dealings | fd.Rulings = fd.dealings(state)
+    if isinstance(action, fd.PlayerAction):
+        whose = fd.legal_actions(state)
+    elif isinstance(action, fd.FloorAction):
+        whose = fd.rulings(state)
     with pytest.raises(fd.IllegalAction) as caught:
         fd.apply(state, action)
     assert hash(state) == before

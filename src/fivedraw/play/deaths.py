@@ -50,7 +50,7 @@ def die(draft: Draft, pos: int) -> None:
     draft.give_up(pos)
     phase, moved = draft.phase, draft.mover == pos
     if phase is Phase.SHOW:
-        reclaim(draft, without=pos)
+        reclaim(draft)
     elif phase is Phase.SERVE or (phase is Phase.DRAW and moved):
         _leave_exchange(draft, pos)
     elif phase is Phase.BET:

@@ -29,8 +29,9 @@ from fivedraw.play.dealing import deal, due_on_street, serve_cards
 from fivedraw.play.deaths import die, kill
 from fivedraw.play.exchange import draw
 from fivedraw.play.openers import prove
-from fivedraw.play.showdown import void
+from fivedraw.play.showdown import reclaim, void
 from fivedraw.play.wagering import return_uncalled
+from fivedraw.rules.street import StreetKind
 
 __all__ = [
     "change_draw",
@@ -99,10 +100,16 @@ def expose_in_draw(draft: Draft, action: ExposeCard) -> None:
         upcoming = draft.piles.stock[draft.piles.top : draft.piles.top + count]
         seen = seen or upcoming
         serve_cards(draft, count)
+    conduct = profile.conduct
+    on_deal = profile.streets[draft.street].kind is StreetKind.DEAL
+    if on_deal and 0 < conduct.misdeal_exposed <= len(draft.incidents.exposed) + len(seen):
+        # It came for a card exposed in the deal, and is one more of them (D-IRR-02).
+        _note_exposed(draft, pos, seen, replaced=False)
+        void(draft, "exposed_cards")
+        return
     _note_exposed(draft, pos, seen, replaced=True)
-    at_once = profile.conduct.exposed_draw == "at_once"
     draft.throw_out(pos, seen)
-    if at_once:
+    if conduct.exposed_draw == "at_once":
         draft.dealing = draft.dealing._replace(owed=draft.dealing.owed + len(seen))
     else:
         draft.hold(pos, len(seen))
@@ -132,6 +139,7 @@ def revive_hand(draft: Draft, action: ReviveHand) -> None:
         queue=(*showing.queue, pos), mucked=tuple([seat for seat in showing.mucked if seat != pos])
     )
     draft.incidents = draft.incidents._replace(revived=(*draft.incidents.revived, pos))
+    reclaim(draft)
     if draft.log is not None:
         draft.log.append(HandRevived(action.seat))
 

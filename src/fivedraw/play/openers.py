@@ -154,8 +154,12 @@ def _mark(draft: Draft, stands: bool | None) -> None:
 
 
 def is_unproved(draft: Draft) -> bool:
-    """Are the opener's cards too little known to prove the opening, or to tell that it was false?"""
-    return _stands(draft, _producible(draft)) is None
+    """Are the opener's cards too little known to prove the opening, or to tell that it was false?
+
+    A hand that is left alone in the midst of its exchange is not whole, and cannot be asked to show.
+    """
+    whole = len(draft.piles.hands[draft.opener]) + len(draft.shared) == 5
+    return whole and _stands(draft, _producible(draft)) is None
 
 
 def check_folded(draft: Draft, pos: int) -> None:

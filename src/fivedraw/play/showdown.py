@@ -146,13 +146,13 @@ def _settle_openers(draft: Draft, pos: int, *, whole: bool) -> None:
     if prove(draft, whole=whole):
         return_uncalled(draft)
         return
-    reclaim(draft, without=pos)
+    reclaim(draft)
 
 
-def reclaim(draft: Draft, *, without: int) -> None:
-    """A hand is dead in the midst of the showdown: lay out the pots for those who are left."""
+def reclaim(draft: Draft) -> None:
+    """A hand died in the midst of the showdown, or came back: lay out the pots for those who claim them."""
     queue, shown, mucked, _ = draft.showing
-    queue = tuple([seat for seat in queue if seat != without])
+    queue = tuple([seat for seat in queue if seat in draft.live])
     claims = tuple(seat for seat in draft.live if seat not in mucked)
     put = _called(draft)
     pots = pots_of(put, draft.live, draft.dead) if claims else ()
