@@ -61,8 +61,8 @@ def hand(state: fd.State, seat: int) -> str:
 
 
 def gone(state: fd.State, seat: int) -> str:
-    """The discards of a seat, those of the exchange going on left out."""
-    return cards(state.hidden.discards[state.begun.seats.index(seat)])
+    """The discards of a seat in the order of the pack, those of the exchange going on left out."""
+    return cards(sorted(state.hidden.discards[state.begun.seats.index(seat)]))
 
 
 def ruled(state: fd.State, *moves: Any) -> tuple[fd.State, list[fd.Event]]:

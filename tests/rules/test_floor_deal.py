@@ -48,7 +48,7 @@ class TestExposedInTheDeal:
         """D-IRR-04: 3c, the fifth card, goes to the discards of seat 1; the sixteenth, 5s, comes for it."""
         state, log = exposed_at(4)
         assert [ev.CardExposed(1, fd.Card("3c"), replaced=True)] == log
-        assert ("2d", "3c") == (hand(state, 1), gone(state, 1))
+        assert ("2d", "3c") == (hand(state, 1), cards(state.hidden.fresh))
         state = dealt(state, 10)
         assert ("deal", 1, 1) == due(state)
         assert [5, 4, 5] == [len(held) for held in state.hidden.hands]

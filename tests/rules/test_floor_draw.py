@@ -25,7 +25,7 @@ class TestExposedReplacement:
         """D-DRAW-18, A-EXP-01: 6c of the two is exposed; 6d and 6h go to the others first, then 6s for it."""
         state, log = ruled(play(drawing(), "draw 2c 2s"), floor.ExposeCard("6c"))
         assert [ev.CardExposed(0, fd.Card("6c"), replaced=True)] == log
-        assert ("3h 4d 5c 5s", "6c") == (hand(state, 0), gone(state, 0)[-2:])
+        assert ("3h 4d 5c 5s", "6c") == (hand(state, 0), cards(state.hidden.fresh))
         state = dealt(play(dealt(play(state, "draw 2d")), "draw 2h"), 1)
         assert ("deal", 0, 1) == due(state)
         state = dealt(state)
@@ -88,7 +88,7 @@ class TestExposedReplacement:
         state = play(drawing(game, unseen=True), "draw 2", floor.ExposeCard("As"))
         while state.phase is not fd.Phase.BET:
             state = dealt(state) if state.actor is None else play(state, "stand pat")
-        assert ("?? ?? ?? ?? ??", "?? ?? As") == (hand(state, 0), gone(state, 0))
+        assert ("?? ?? ?? ?? ??", "As ?? ??") == (hand(state, 0), gone(state, 0))
         assert C.IDENTIFY_ELSEWHERE is code(state, fd.Identify(0, "As"))
 
     def test_it_stays_out_of_a_rebuild_that_serves_its_seat(self) -> None:
@@ -105,6 +105,21 @@ class TestExposedReplacement:
         assert not {PACK[30], *PACK[0:30:6]} & {*state.hidden.stock}
         assert ("deal", 0, 1) == due(state)
         assert PACK[30] not in dealt(state).hidden.hands[0]
+
+    def test_it_stays_out_until_its_seat_is_served(self) -> None:
+        """D-DRAW-18: seats 0 to 4 draw 5, 5, 5, 5 and 2, and seat 5's card needs a new stock: 5 + 15 + 2 cards.
+
+        Seat 0 is served from the same stock afterwards, so the card exposed to it is none of them.
+        """
+        state = play(drawing(house(**GENERAL), seats=6), 5, floor.ExposeCard((PACK[30],)))
+        for number in (5, 5, 5, 2):
+            state = play(state, number, fd.Deal())
+        state = play(state, 1)
+        assert ("reshuffle", None, 22) == due(state)
+        state = play(state, fd.Reshuffle(seed=1))
+        assert PACK[30] not in state.hidden.stock
+        state = play(state, fd.Deal())
+        assert ("deal", 0, 1) == due(state)
 
     def test_a_rebuild_that_serves_another_has_it(self) -> None:
         """D-DRAW-18, D-SHUF-06: for seat 5 it is a discard like others: 6 + 15 + 1 of those before it.
@@ -158,7 +173,7 @@ class TestExposedReplacement:
         state = dealt(play(state, "stand pat", "stand pat"))
         assert (fd.Phase.BET, 5) == (state.phase, len(state.hidden.hands[0]))
         state = dealt(play(state, "check", "check", "check", "draw 2s"))
-        assert ("3h 4d 5c 6c 6d", "2c 5s 2s") == (hand(state, 0), gone(state, 0))
+        assert ("3h 4d 5c 6c 6d", "2c 2s 5s") == (hand(state, 0), gone(state, 0))
 
 
 class TestChangingTheNumber:
