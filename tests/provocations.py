@@ -1,6 +1,9 @@
 """A hand and a move for each code of a refusal."""
 
+from typing import Any
+
 import fivedraw as fd
+from fivedraw import floor
 from tests.draw_kit import Move, check_round, dealer_due, house, play
 from tests.play_kit import ACE_HIGH, QUADS, ante_game, pat, table
 from tests.stud_kit import big, fixed
@@ -55,6 +58,25 @@ STUD = stud_table(fixed(), ("As Kd", "Ad Qc", "Ac 3c"), [100, 100, 4])
 BROUGHT_IN = play(STUD, "bring in")
 STUD_POT = stud_table(big("pot", ante=10), ("As Kd", "Ad Qc", "Ac 3c"), 500)
 STUD_UNSEEN = fd.start(fixed(), [100] * 2, button=1, unseen=True)
+
+#: A deal of the pack in its own order by the caller: seat 0 draws first, and holds 2c 2h 3c 3h 4c.
+FLOOR = play(DEALING, *[fd.Deal()] * 10)
+FLOOR_DRAW = check_round(FLOOR)
+CORRECTING = play(FLOOR_DRAW, "draw 2c")
+#: Four seats leave 32 cards, and each may want eight in two draws.
+SPARE: dict[str, Any] = {"draws": 2, "draw_cap": 4, "show_ace_for_four": False, "max_players": 4}
+NO_SPARE = play(
+    fd.start(
+        ante_game(reshuffle_trigger="card", reshuffle_sources=(), **SPARE),
+        [100] * 4,
+        button=3,
+        order=PACK,
+        dealer="caller",
+    ),
+    *[fd.Deal()] * 20,
+    *["check"] * 4,
+    4,
+)
 
 #: For each code: the state, and the move that it refuses.
 PROVOKED: list[tuple[fd.RuleCode, fd.State, Move]] = [
@@ -144,4 +166,33 @@ PROVOKED: list[tuple[fd.RuleCode, fd.State, Move]] = [
     (C.IDENTIFY_ELSEWHERE, UNSEEN, fd.Identify(0, "??")),
     (C.IDENTIFY_SEAT, UNSEEN, fd.Identify(2, "As")),
     (C.IDENTIFY_SEAT, UNSEEN, fd.Identify(True, "As")),
+    (C.TURN_OVER, OVER, floor.KillHand(0)),
+    (C.ACTION_UNKNOWN, DEEP, fd.FloorAction()),
+    (C.FLOOR_NEEDS_CALLER, DEEP, floor.ExposeCard("2c")),
+    (C.FLOOR_NEEDS_CALLER, DRAW, floor.ChangeDraw(0, "9d")),
+    (C.FLOOR_NEEDS_CALLER, DRAW, floor.DrewOutOfTurn(1)),
+    (C.FLOOR_NEEDS_CALLER, STUD_UNSEEN, floor.TurnUp("2c")),
+    (C.FLOOR_NOT_NOW, FLOOR, floor.ExposeCard("2c")),
+    (C.FLOOR_NOT_NOW, DEALING, floor.TurnUp("2c")),
+    (C.FLOOR_NOT_NOW, FLOOR, floor.DrewOutOfTurn(1)),
+    (C.FLOOR_NOT_NOW, DEEP, floor.ProveOpeners()),
+    (C.FLOOR_TOO_LATE, play(BET, "call"), floor.Misdeal("wrong_count")),
+    (C.FLOOR_TOO_LATE, play(CORRECTING, fd.Deal()), floor.ChangeDraw(0, "2c 2h")),
+    (C.FLOOR_WORD, DEEP, floor.Misdeal("a boxed card")),
+    (C.FLOOR_WORD, DEEP, floor.KillHand(0, "slow")),
+    (C.FLOOR_WORD, FLOOR_DRAW, floor.DrewOutOfTurn(1, ruling="fair")),
+    (C.FLOOR_SEAT, DEEP, floor.KillHand(3)),
+    (C.FLOOR_SEAT, DEEP, floor.ReportCount(True, 4)),
+    (C.FLOOR_SEAT, AT_SHOWDOWN, floor.ReviveHand(0)),
+    (C.FLOOR_SEAT, CORRECTING, floor.ChangeDraw(1, "2d")),
+    (C.FLOOR_SEAT, FLOOR_DRAW, floor.DrewOutOfTurn(0)),
+    (C.FLOOR_CARDS, DEALING, floor.ExposeCard("As")),
+    (C.FLOOR_CARDS, DEALING_UNSEEN, floor.ExposeCard()),
+    (C.FLOOR_CARDS, OPENED, floor.ProveOpeners("Js")),
+    (C.FLOOR_COUNT, DEEP, floor.ReportCount(0, 5)),
+    (C.FLOOR_COUNT, DEEP, floor.ReportCount(0, 11)),
+    (C.FLOOR_SHORT, NO_SPARE, floor.ExposeCard(PACK[20:21])),
+    (C.FLOOR_AMENDED, CORRECTING, floor.ChangeDraw(0, "2h 3c")),
+    (C.FLOOR_AMENDED, CORRECTING, floor.ChangeDraw(0, "2c")),
+    (C.FLOOR_SERVED, FLOOR_DRAW, floor.DrewOutOfTurn(1, "2d")),
 ]

@@ -11,8 +11,8 @@ from tests.provocations import BET, PROVOKED
 
 C = fd.RuleCode
 
-#: These two depend on more than a state and an action.
-BESIDES = {C.TURN_STALE, C.ACTION_UNKNOWN}
+#: These depend on more than a state and an action; who asks is no action (``rules/test_floor_asking.py``).
+BESIDES = {C.TURN_STALE, C.ACTION_UNKNOWN, C.ASK_CLOSED, C.ASK_SEAT, C.ASK_UNDRAWN}
 
 
 @pytest.mark.parametrize(("code", "state", "move"), PROVOKED, ids=[str(code) for code, _, _ in PROVOKED])

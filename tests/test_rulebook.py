@@ -84,11 +84,6 @@ def test_every_rule_has_a_test_or_a_reason() -> None:
     assert [] == rulebook.bare()
 
 
-def test_what_is_pending_has_no_test() -> None:
-    """As soon as a rule has its test it is no longer pending: take it out of ``PENDING``."""
-    assert [] == sorted(name for name in rulebook.PENDING if name in BY_RULE or name not in RULES)
-
-
 def test_no_reason_for_a_rule_with_a_test() -> None:
     """A reason is for a rule that exists and has no test, and each has one reason."""
     assert [] == [name for name in EXCUSED if name in BY_RULE or name not in RULES]

@@ -116,7 +116,7 @@ class TestExposedInTheDeal:
         assert ("2d 3c 3s 4h 5d", "", "3c") == (hand(state, 1), gone(state, 1), cards(state.up[1]))
         assert ("bet", 0, 0) == due(state)
         state = dealt(play(state, "check", "check", "check", "stand pat", "draw 3c"))
-        assert () == state.up[1]  # in the discards it is seen no more
+        assert () == state.up[1]  # thrown away, it is seen no more
 
     @pytest.mark.parametrize("index", [0, 1])
     def test_where_it_is_kept_the_first_two_and_a_second_one_void_the_deal(self, index: int) -> None:
@@ -314,7 +314,7 @@ class TestStud:
         return stud_table(fixed(**options), self.HANDS, dealer="caller", **extras)
 
     def test_exposed_hole_card_changes_places_with_the_next(self) -> None:
-        """S-IRR-01: seat 0's next card goes down, and the exposed 2c is its upcard: it brings in, not 3c."""
+        """S-IRR-01, 12.8-8: seat 0's next card goes down, and with the exposed 2c it brings in, not 3c."""
         state, log = ruled(self.stud(), floor.ExposeCard("2c"))
         assert [ev.CardExposed(0, fd.Card("2c"), replaced=False)] == log
         state = dealt(state, 2)

@@ -107,7 +107,7 @@ class TestExposedReplacement:
         assert PACK[30] not in dealt(state).hidden.hands[0]
 
     def test_it_stays_out_until_its_seat_is_served(self) -> None:
-        """D-DRAW-18: seats 0 to 4 draw 5, 5, 5, 5 and 2, and seat 5's card needs a new stock: 5 + 15 + 2 cards.
+        """D-DRAW-18: seats 0 to 4 draw 5, 5, 5, 5, 2; for seat 5 a new stock is due, of 5 + 15 + 2 cards.
 
         Seat 0 is served from the same stock afterwards, so the card exposed to it is none of them.
         """
