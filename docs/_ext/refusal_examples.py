@@ -60,6 +60,15 @@ mystery = fd.start(MUCK, (100, 100), button=1, unseen=True)
 pack = tuple(fd.Pack())
 six = play(fd.start(HOME, (100,) * 6, button=5, order=pack), *[fd.Check()] * 6)
 rebuild = play(six, *[fd.Draw(pack[seat:30:6]) for seat in range(5)])
+
+FLOOR = fd.floor
+dealt = play(dealing, *[fd.Deal()] * 10)
+table_draw = play(dealt, fd.Check(), fd.Check())
+corrected = play(table_draw, fd.Draw('5c'))
+SPARE = dict(draws=2, draw_cap=4, show_ace_for_four=False, max_players=4, reshuffle_sources=())
+spare = HOME.with_options(reshuffle_trigger='card', **SPARE)
+no_spare = fd.start(spare, (100,) * 4, button=3, order=pack, dealer="caller")
+no_spare = play(no_spare, *[fd.Deal()] * 20, *[fd.Check()] * 4, fd.Draw(pack[0:16:4]))
 """
 
 EXAMPLES: dict[str, str] = {
@@ -120,4 +129,17 @@ EXAMPLES: dict[str, str] = {
     "identify/cards-known": "fd.apply(mystery, fd.Identify(0, 'As Ad 5c 7d 9h 2c'))",
     "identify/card-elsewhere": "fd.apply(play(mystery, fd.Identify(0, 'As')), fd.Identify(1, 'As'))",
     "identify/no-such-seat": "fd.apply(mystery, fd.Identify(7, 'As'))",
+    "floor/caller-deals": "fd.apply(opening, FLOOR.ExposeCard('5c'))",
+    "floor/not-now": "fd.apply(dealt, FLOOR.ExposeCard('5c'))",
+    "floor/too-late": "fd.apply(drawing, FLOOR.Misdeal('wrong_count'))",
+    "floor/unknown-word": "fd.apply(opening, FLOOR.KillHand(0, 'slow'))",
+    "floor/wrong-seat": "fd.apply(opening, FLOOR.KillHand(7))",
+    "floor/wrong-cards": "fd.apply(dealing, FLOOR.ExposeCard('2c'))",
+    "floor/wrong-count": "fd.apply(opening, FLOOR.ReportCount(0, 5))",
+    "floor/nothing-to-deal": "fd.apply(no_spare, FLOOR.ExposeCard(pack[20:21]))",
+    "floor/not-corrected": "fd.apply(corrected, FLOOR.ChangeDraw(0, '7d 9h'))",
+    "floor/served": "fd.apply(table_draw, FLOOR.DrewOutOfTurn(1, '3d'))",
+    "ask/closed": "fd.ask_drawn(play(drawing, fd.Draw(), fd.Draw(), fd.Check()), 1, 0)",
+    "ask/wrong-seat": "fd.ask_drawn(drawing, 0, 7)",
+    "ask/not-drawn": "fd.ask_drawn(drawing, 0, 1)",
 }

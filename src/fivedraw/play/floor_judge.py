@@ -180,7 +180,7 @@ def _change(turn: FloorTurn, action: ChangeDraw) -> Verdict:
     if changed.total == former.total:
         why = f"seat {action.seat} drew {former.total} before: only another number is a correction"
     elif turn.conduct.amend == "up_only" and (changed.total < former.total or kept_out):
-        why = f"seat {action.seat} may only add to its {former.total} discards: none can be taken back"
+        why = f"seat {action.seat} may only add to its discards: none can be taken back"
     else:
         return None
     return Refusal(RuleCode.FLOOR_AMENDED, why, rules=("D-DRAW-06", "D-DRAW-16"), seat=action.seat)
