@@ -250,9 +250,6 @@ class Draft(Facts):
             kept = tuple(left)
         piles.hands = put_at(piles.hands, pos, kept)
         piles.fresh = piles.fresh + thrown if piles.fresh else thrown
-        if self.faces[pos]:
-            # A card that all have seen may be among those that go.
-            self.faces = put_at(self.faces, pos, without(self.faces[pos], thrown))
 
     def throw_out(self, pos: int, cards: Hand) -> None:
         """Exposed cards leave a hand, for the fresh discards."""
