@@ -116,7 +116,7 @@ class TestExposedInTheDeal:
         assert ("2d 3c 3s 4h 5d", "", "3c") == (hand(state, 1), gone(state, 1), cards(state.up[1]))
         assert ("bet", 0, 0) == due(state)
         state = dealt(play(state, "check", "check", "check", "stand pat", "draw 3c"))
-        assert () == state.up[1]  # thrown away, it is seen no more
+        assert "3c" == cards(state.up[1])  # that it went, of all cards, nobody else can tell
 
     @pytest.mark.parametrize("index", [0, 1])
     def test_where_it_is_kept_the_first_two_and_a_second_one_void_the_deal(self, index: int) -> None:

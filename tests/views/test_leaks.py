@@ -21,9 +21,9 @@ from tests.bad_things import complaint, things
 from tests.draw_kit import all_pat, check_round, house, play, to_the_draw
 from tests.effort import few_and_many
 from tests.openers_kit import JACKS, JUNK, NINES, dealt, jackpots
+from tests.rulings_walk import play_with_rulings
 from tests.stud_kit import fixed
 from tests.stud_kit import table as stud_table
-from tests.rulings_walk import play_with_rulings
 
 Plant = Callable[[pytest.MonkeyPatch], None]
 

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from attrs import field, frozen
 
-from fivedraw.cards import Cards, cards
+from fivedraw.cards import Card, Cards, cards
 from fivedraw.game.actions import Action
 
 __all__ = [
@@ -39,7 +39,7 @@ REASONS: Final = ("mixed", "unprotected", "wrong_count", "out_of_turn", "abandon
 REMEDIES: Final = ("stands", "dead")
 
 
-def _optional_cards(given: Cards | None) -> tuple[Any, ...] | None:
+def _optional_cards(given: Cards | None) -> tuple[Card, ...] | None:
     return None if given is None else cards(given)
 
 
@@ -63,7 +63,7 @@ class ExposeCard(FloorAction):
     due.
     """
 
-    cards: tuple[Any, ...] | None = field(default=None, converter=_optional_cards)
+    cards: tuple[Card, ...] | None = field(default=None, converter=_optional_cards)
 
 
 @frozen(repr=False)
@@ -73,7 +73,7 @@ class TurnUp(FloorAction):
     It stands in the place of the :class:`~fivedraw.Deal`, and names the card where that must.
     """
 
-    cards: tuple[Any, ...] | None = field(default=None, converter=_optional_cards)
+    cards: tuple[Card, ...] | None = field(default=None, converter=_optional_cards)
 
 
 @frozen(repr=False)
@@ -110,7 +110,7 @@ class ChangeDraw(FloorAction):
     """
 
     seat: Any
-    cards: tuple[Any, ...] = field(default=(), converter=cards)
+    cards: tuple[Card, ...] = field(default=(), converter=cards)
     count: Any = field(default=None, kw_only=True)
 
 
@@ -124,7 +124,7 @@ class DrewOutOfTurn(FloorAction):
     """
 
     seat: Any
-    cards: tuple[Any, ...] = field(default=(), converter=cards)
+    cards: tuple[Card, ...] = field(default=(), converter=cards)
     count: Any = field(default=None, kw_only=True)
     ruling: Any = field(default=None, kw_only=True)
 
@@ -136,4 +136,4 @@ class ProveOpeners(FloorAction):
     ``cards`` names unseen cards of the opening hand that it shows; what is known need not be named.
     """
 
-    cards: tuple[Any, ...] = field(default=(), converter=cards)
+    cards: tuple[Card, ...] = field(default=(), converter=cards)

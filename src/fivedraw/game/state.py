@@ -17,7 +17,7 @@ from fivedraw.cards import Card
 from fivedraw.game.actions import Action
 from fivedraw.game.due import MIDDLE, Dealing, deal_due, pool_of, serve_due
 from fivedraw.game.hidden import Hidden
-from fivedraw.game.incidents import Incidents
+from fivedraw.game.incidents import QUIET, Incidents
 from fivedraw.game.phase import Phase
 from fivedraw.game.result import Outcome, Proof, Result, result_of
 from fivedraw.game.setup import Begun, Carried
@@ -100,7 +100,7 @@ class Facts:
     ply: int
     unverified: tuple[int, ...]
     proof: Proof | None
-    incidents: Incidents
+    incidents: Incidents = QUIET
     # No part of the value: the mover's turn, or the result when all is over, which follow from the rest, once
     # somebody has asked for them; and what a draft works with until it is sealed.
     _derived: Any = field(default=None, init=False, eq=False)

@@ -10,6 +10,7 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 import attrs
 
 from fivedraw.byseat import BySeat
+from fivedraw.cards import Card
 from fivedraw.game.actions import Action
 from fivedraw.game.hidden import Hand, Learnt
 from fivedraw.game.state import Facts, State
@@ -37,6 +38,11 @@ _CARDS: Json = {
     "type": "string",
     "description": "Cards in order: a rank and a suit each, J1 and J2 for jokers, ?? for an unseen one.",
     "pattern": "^(([2-9TJQKA][cdhs]|J[12]|[?][?])( (?!$)|$))*$",
+}
+_CARD: Json = {
+    "type": "string",
+    "description": "One card.",
+    "pattern": "^([2-9TJQKA][cdhs]|J[12]|[?][?])$",
 }
 _SEED: Json = {
     "description": "A seed as what it was given: a text, a whole number (hexadecimal, 0x10) or bytes.",
@@ -204,6 +210,7 @@ _FORMS: dict[Any, tuple[str, tuple[Any, ...], Json]] = {
     bytes: ("Bytes", (), _BYTES),
     str: ("Text", (bytes,), _TEXT),
     Hand: ("Cards", (), _CARDS),
+    Card: ("Card", (), _CARD),
     Seed: ("Seed", (str,), _SEED),
     HandValue: ("HandValue", (), _VALUE),
     BySeat[int]: ("BySeat", (), _BY_SEAT),

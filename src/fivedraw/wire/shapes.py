@@ -22,7 +22,7 @@ from cattrs.cols import (
 from cattrs.gen import make_dict_structure_fn, make_dict_unstructure_fn
 
 from fivedraw.byseat import BySeat
-from fivedraw.cards import UNKNOWN, Pack
+from fivedraw.cards import UNKNOWN, Card, Pack
 from fivedraw.errors import FiveDrawError, told
 from fivedraw.game.actions import Action
 from fivedraw.game.hidden import Hand, Learnt
@@ -58,6 +58,9 @@ PLAIN: dict[str, Any] = {
     "cut": int,
     "seed": Seed | None,
     "set_aside": bool | None,
+    "cause": str,
+    "reason": str,
+    "ruling": str | None,
 }
 
 
@@ -146,6 +149,13 @@ def _cards(given: Any, _: Any) -> Hand:
     raise Misfit("expected cards in one text, such as '?? ??'")
 
 
+def _card(given: Any, _: Any) -> Card:
+    card: Card | None = _CARDS.get(given) if type(given) is str else None
+    if card is None:
+        raise Misfit("expected a card in a text, such as 'As'")
+    return card
+
+
 def _written_cards(pile: Hand) -> str:
     return " ".join([card._text for card in pile]) if pile else ""
 
@@ -203,6 +213,7 @@ def _written_by_seat(figures: BySeat[int]) -> list[tuple[int, int]]:
 _FORMS: tuple[tuple[Callable[[Any], bool], Callable[[Any, Any], Any], Callable[[Any], Any]], ...] = (
     (lambda kind: kind in (Seed, Seed | None), _seed, _written_seed),
     (lambda kind: kind == Hand, _cards, _written_cards),
+    (lambda kind: kind is Card, _card, str),
     (lambda kind: kind == tuple[Learnt, ...], _learnt, _written_learnt),
     (lambda kind: get_origin(kind) is BySeat, _by_seat, _written_by_seat),
     (lambda kind: kind is HandValue, _value, _written_value),
