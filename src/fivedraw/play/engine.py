@@ -55,13 +55,14 @@ def _refusal(state: State, action: object, ply: int | None) -> Refusal | None:
 
 
 def _moved(state: State, action: Action, ply: int | None, log: list[Event] | None) -> State:
-    refusal = _refusal(state, action, ply)
+    player = isinstance(action, PlayerAction)
+    refusal = judge(turn_of(state), action) if player and ply is None else _refusal(state, action, ply)
     if refusal is not None:
         raise IllegalAction(refusal)
     draft = Draft.of(state, log)
     TRANSITIONS[state.phase, type(action)](draft, action)
     settle(draft)
-    return draft.closed(action, state.mover if isinstance(action, PlayerAction) else -1)
+    return draft.closed(action, state.mover if player else -1)
 
 
 def apply(state: State, action: Action, *, ply: int | None = None) -> State:
