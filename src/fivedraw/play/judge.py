@@ -34,7 +34,6 @@ Verdict = Refusal | None
 
 def judge(turn: Turn, action: Action) -> Verdict:
     """Why the action is not accepted at this turn; None if it is."""
-    rule = _RULES.get((turn.phase, type(action)))
     if not isinstance(action, PlayerAction):
         return Refusal(
             RuleCode.ACTION_UNKNOWN,
@@ -47,6 +46,7 @@ def judge(turn: Turn, action: Action) -> Verdict:
         return Refusal(
             RuleCode.TURN_NOT_YOURS, f"it is seat {turn.seat}'s turn, not seat {told(seat)}'s", seat=turn.seat
         )
+    rule = _RULES.get((turn.phase, type(action)))
     return _wrong_phase(turn, action) if rule is None else rule(turn, action)
 
 
