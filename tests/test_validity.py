@@ -366,3 +366,15 @@ def test_only_states_are_looked_at(given: Any) -> None:
     """Anything else is refused as what it is."""
     with pytest.raises(fd.SetupError, match="expected a State"):
         assert_valid(given)
+
+
+def test_a_stud_hand_may_lie_open() -> None:
+    """S-IRR-01: a hole card is exposed, and so is the one that went down for it; that is no fault."""
+    hands = ("2c Kd 9h", "Ad Qc Jh", "Ac 3c Td")
+    state = stud_kit.table(stud_kit.fixed(), hands, dealer="caller")
+    state = play(
+        state, fd.floor.ExposeCard(), fd.Deal(), fd.Deal(), fd.floor.ExposeCard(), fd.Deal(), fd.Deal()
+    )
+    assert fd.Phase.BET is state.phase
+    assert {0: "2c Kd", 1: "Qc", 2: "3c"} == stud_kit.up(state)
+    assert () == faults(state)

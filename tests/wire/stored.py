@@ -48,6 +48,11 @@ def pot_limit() -> fd.State:
     return play(fd.start(fd.profiles.CARDROOM_POT_LIMIT, [50] * 3, button=2, seed="pot limit"), "raise to 7")
 
 
+def killed() -> fd.State:
+    """The same, and the floor has killed the hand of the small blind."""
+    return play(pot_limit(), fd.floor.KillHand(0))
+
+
 def opened() -> fd.State:
     """Jacks or better, judged at once: a pair of aces has opened for 2."""
     state = table(
@@ -130,6 +135,7 @@ def session() -> fd.Session:
 SAMPLES: dict[str, Sample] = {
     "home_no_limit.state": Sample(home, "stand pat, check, check", ((0, 6), (1, -5), (2, -1))),
     "pot_limit.state": Sample(pot_limit, "fold, fold", ((0, -1), (1, -2), (2, 3))),
+    "killed.state": Sample(killed, "fold", ((0, -1), (1, -2), (2, 3))),
     "jackpots.state": Sample(opened, "fold, fold", ((0, 2), (1, -1), (2, -1))),
     "stud.state": Sample(stud, "check, check, check, check, check, check", ((0, 3), (1, -3))),
     # The main pot is 6 from each, the side pot 15 from each of two.

@@ -187,6 +187,14 @@ FIELDS: tuple[tuple[Change, tuple[str, ...]], ...] = (
         put("value.hidden.moves.0", {"action": ["Bet"]}),
         ('value.hidden.moves[0]: expected an action: {"action": its name, ...}',),
     ),
+    (
+        put("value.incidents", {"exposed": [[0, "ZZ"]]}),
+        ("value.incidents.exposed[0]: expected a card in a text, such as '??'",),
+    ),
+    (
+        put("value.incidents", {"exposed": [[0, 7]]}),
+        ("value.incidents.exposed[0]: expected a card in a text, such as '??'",),
+    ),
     (put("value.hidden.moves.0", {"action": "Bet"}), ("value.hidden.moves[0].to: is missing",)),
     (
         put("value.hidden.moves.0", {"action": "Bet", "to": "4"}),

@@ -29,6 +29,7 @@ from tests.draw_kit import deal_on, house, play
 from tests.effort import few_and_many
 from tests.openers_kit import jackpots
 from tests.play_kit import QUADS, TEN_HIGH, ante_game, table
+from tests.rulings_walk import play_with_rulings
 from tests.session_kit import passed, won
 
 LISTS = (fd.legal_actions, fd.dealings)
@@ -61,6 +62,18 @@ def test_a_state_is_read_as_it_was(hands: str, case: Case) -> None:
         assert move.step == fd.step(twin, move.action)
         end = move.after
     assert end.result == again(end).result
+
+
+@few_and_many
+@given(case=cases())
+def test_rulings_are_stored(hands: str, case: Case) -> None:
+    """What went wrong at the table and what the floor said is part of the hand."""
+    for number, move in enumerate(play_with_rulings(case, case.chooser(), 30)):
+        state = move.after
+        assert_same(state, again(state))
+        if number % 8 == 0:
+            assert_valid(state)
+            assert state == fd.loads(json.dumps(json.loads(fd.dumps(state))), fd.State)
 
 
 @few_and_many

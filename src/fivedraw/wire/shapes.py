@@ -152,7 +152,7 @@ def _cards(given: Any, _: Any) -> Hand:
 def _card(given: Any, _: Any) -> Card:
     card: Card | None = _CARDS.get(given) if type(given) is str else None
     if card is None:
-        raise Misfit("expected a card in a text, such as 'As'")
+        raise Misfit("expected a card in a text, such as '??'")
     return card
 
 
@@ -276,6 +276,9 @@ def _tuple_writer(kind: Any, of: Converter) -> Callable[[Any], Any]:
     if all(part in _PLAIN_PARTS for part in parts):
         # JSON writes a tuple as it writes a list.
         return lambda given: given
+    if parts[1] is not Ellipsis:
+        each = [of.get_unstructure_hook(part) for part in parts]
+        return lambda given: [write(value) for write, value in zip(each, given, strict=True)]
     write = of.get_unstructure_hook(parts[0])
     return lambda given: [write(value) for value in given]
 
