@@ -8,6 +8,8 @@ import pytest
 
 import fivedraw as fd
 from fivedraw.testing import assert_valid
+from fivedraw.wire.documents import _profile_read
+from fivedraw.wire.options import ADDED, _text
 from tests.wire.stored import EXPECTATIONS, FOLDER, SAMPLES
 
 EXPECTED: dict[str, Any] = json.loads((FOLDER / EXPECTATIONS).read_text("utf-8"))
@@ -67,3 +69,27 @@ def test_a_stored_profile() -> None:
         profile.options["wild_ranks"],
         profile.name,
     )
+
+
+def test_an_option_that_was_added_later(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A document without it gives the game of then, and is stored as it was; another value is written."""
+    profile = fd.profiles.HOME_NO_LIMIT
+    text = fd.dumps(profile)
+    monkeypatch.setitem(ADDED, "five_split", False)
+    _text.cache_clear()
+    _profile_read.cache_clear()
+    older = text.replace('"five_split":false,', "")
+    assert older != text
+    assert profile == fd.loads(older, fd.Profile)
+    assert older == fd.dumps(profile)
+    draw = fd.schema(fd.Profile)["properties"]["profile"]["oneOf"][0]["properties"]["options"]
+    assert "five_split" in draw["properties"]
+    assert "five_split" not in draw["required"]
+    other = profile.with_options(five_split=True)
+    assert '"five_split":true' in fd.dumps(other)
+    assert other == fd.loads(fd.dumps(other), fd.Profile)
+    monkeypatch.undo()
+    _text.cache_clear()
+    _profile_read.cache_clear()
+    with pytest.raises(fd.RecordError, match="is missing"):
+        fd.loads(older, fd.Profile)

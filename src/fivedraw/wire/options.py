@@ -17,7 +17,11 @@ from fivedraw.rules import profiles
 from fivedraw.rules.options import FAMILIES, Option, options_of
 from fivedraw.rules.profile import Profile, build
 
-__all__ = ["Misfits", "profile_of", "profile_text", "written_profile"]
+__all__ = ["ADDED", "Misfits", "profile_of", "profile_text", "written_profile"]
+
+#: Options that came after the first release, each with the value that leaves the game as it was before. With
+#: that value an option is left out of a document, so that earlier documents need no other form.
+ADDED: dict[str, Any] = {}
 
 _PARTS = ("family", "name", "stated", "options")
 
@@ -40,7 +44,11 @@ def written_profile(profile: Profile) -> dict[str, Any]:
         "family": profile.family,
         "name": profile.name,
         "stated": [name for name, _ in profile.given],
-        "options": {name: _written_option(known[name], value) for name, value in profile.options.items()},
+        "options": {
+            name: _written_option(known[name], value)
+            for name, value in profile.options.items()
+            if name not in ADDED or value != ADDED[name]
+        },
     }
 
 
@@ -95,11 +103,13 @@ def profile_of(given: Any) -> Profile:
         raise Misfits(problems)
     family, options = given["family"], given["options"]
     known = options_of(family)
-    problems = [(f"options.{name}", "is missing") for name in known if name not in options]
+    problems = [
+        (f"options.{name}", "is missing") for name in known if name not in options and name not in ADDED
+    ]
     problems += [
         (f"options.{told(name)}", "there is no such option") for name in options if name not in known
     ]
-    read: dict[str, Any] = {}
+    read: dict[str, Any] = {name: ADDED[name] for name in ADDED if name in known}
     for name, value in options.items():
         if name in known:
             try:

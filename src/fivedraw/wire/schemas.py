@@ -22,6 +22,7 @@ from fivedraw.rules.profile import Profile
 from fivedraw.session import Session
 from fivedraw.shuffling import Seed
 from fivedraw.wire.documents import FORMAT, RULES, kind_name
+from fivedraw.wire.options import ADDED
 from fivedraw.wire.shapes import ACTIONS, fields_of
 
 __all__ = ["schema"]
@@ -177,7 +178,10 @@ def _profile(family: str) -> Json:
             "items": {"enum": names},
             "uniqueItems": True,
         },
-        "options": _object({name: _option(option) for name, option in options.items()}, names),
+        "options": _object(
+            {name: _option(option) for name, option in options.items()},
+            [name for name in names if name not in ADDED],
+        ),
     }
     return _object(properties, list(properties))
 
