@@ -1,5 +1,7 @@
 """Arguments of another kind than was asked for, where nothing else looks at them."""
 
+from typing import Any
+
 import pytest
 
 import fivedraw as fd
@@ -81,3 +83,50 @@ def test_shares_of_a_pot_are_to_the_chip() -> None:
     profile = fd.profiles.five_card_draw(structure="ante", ante=50, limit="no", min_bet=2)
     legal = fd.legal_actions(fd.start(profile, (1000, 1000), button=0, seed=1))
     assert [fd.Bet(29), fd.Bet(57), fd.Bet(100)] == [legal.pot_fraction(part) for part in (0.29, 0.57, 1)]
+
+
+@pytest.mark.parametrize(
+    ("given", "words"),
+    [
+        (fd.Fold, "got the class Fold: make an action of it first"),
+        ("check", "got a text: PlayerAction.parse() reads what a player says"),
+        (7, "got int"),
+    ],
+)
+def test_what_is_nearly_an_action_is_told_how_to_become_one(given: object, words: str) -> None:
+    """A class, a text and a thing are refused alike by the three judges and by the engine."""
+    state = fd.start(fd.profiles.HOME_NO_LIMIT, (100, 100), button=1, unseen=True, dealer="caller")
+    lists = (fd.legal_actions(state), fd.dealings(state), fd.rulings(state))
+    # A class is a question of its own there: may any action of this kind be made?
+    said = [] if isinstance(given, type) else [legal.explain(given) for legal in lists]  # type: ignore[arg-type]
+    with pytest.raises(fd.IllegalAction) as caught:
+        fd.apply(state, given)  # type: ignore[arg-type]
+    for refusal in (*said, caught.value.refusal):
+        assert refusal is not None
+        assert fd.RuleCode.ACTION_UNKNOWN is refusal.code
+        assert refusal.text.endswith(words)
+
+
+def test_without_a_state_an_action_is_not_to_blame() -> None:
+    """Whoever mixes up the two arguments is told that the first one is no state."""
+    state = fd.start(fd.profiles.HOME_NO_LIMIT, (100, 100), button=1, seed=1)
+    with pytest.raises(fd.SetupError, match="expected a State"):
+        fd.apply(fd.Check(), state)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("name", ["Raise", "Bets", "legal_action", "Sesion"])
+def test_a_misspelt_name_gets_a_suggestion(name: str) -> None:
+    """Python suggests a near name where the error names the module and what was looked for."""
+    with pytest.raises(AttributeError) as caught:
+        getattr(fd, name)
+    assert (name, fd) == (caught.value.name, caught.value.obj)
+    nearest = {"Raise": "RaiseTo", "Bets": "Bet", "legal_action": "legal_actions", "Sesion": "Session"}
+    assert nearest[name] in dir(fd)
+
+
+def test_a_ranking_is_found_in_the_profile() -> None:
+    """Whoever gives a profile for a ranking is told where its ranking is."""
+    game: Any = fd.profiles.HOME_NO_LIMIT
+    for call in (fd.evaluate, fd.read, fd.odds.draws):
+        with pytest.raises(TypeError, match=r"such as fivedraw.HIGH or profile.ranking, not Profile"):
+            call("As Kd Qh Jc 9s", game)

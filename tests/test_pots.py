@@ -402,11 +402,14 @@ class TestRake:
     @pytest.mark.parametrize(
         ("message", "arguments"),
         [
-            ("rake, take: -1 is no amount", {"take": -1, "of": 20}),
-            ("rake, take: True is no amount", {"take": True, "of": 20}),
-            ("rake, take: 0.05 is no amount", {"take": 0.05, "of": 1}),
-            ("rake, of: a share of 0 chips", {"take": 0, "of": 0}),
-            ("rake, of: '20' is no amount", {"take": 1, "of": "20"}),
+            ("rake, take: -1 is no whole number", {"take": -1, "of": 20}),
+            ("rake, take: True is no whole number", {"take": True, "of": 20}),
+            (
+                r"rake, take: 0.05 is no whole number from 0; five percent are Rake\(5, 100\)",
+                {"take": 0.05, "of": 1},
+            ),
+            ("rake, of: there is no share of 0 chips", {"take": 0, "of": 0}),
+            ("rake, of: '20' is no whole number", {"take": 1, "of": "20"}),
             ("the rake would take 21 of every 20 chips", {"take": 21, "of": 20}),
             ("rake, cap: -3 is no amount", {"take": 1, "of": 20, "cap": -3}),
             ("rake, cap: 2.5 is no amount", {"take": 1, "of": 20, "cap": 2.5}),

@@ -60,9 +60,9 @@ class TestOpening:
             ({"seats": True}, "2 to 6 seats"),
             ({"seats": 10**5000}, "2 to 6 seats"),
             ({"seats": 2.0}, "expected a sequence"),
-            ({"seats": ()}, "two seats with 1 chips or more"),
-            ({"seats": (100,)}, "two seats with 1 chips or more"),
-            ({"seats": (100, 0)}, "two seats with 1 chips or more"),
+            ({"seats": ()}, "two seats; of"),
+            ({"seats": (100,)}, "two seats; of"),
+            ({"seats": (100, 0)}, "two seats; of"),
             ({"seats": (100, 2.5)}, "whole chips"),
             ({"seats": (100,) * 7}, "at most 6"),
             ({"profile": ROOM}, "no starting_stack"),
@@ -126,7 +126,7 @@ class TestDeals:
         """D-SESS-01: when only one player can still ante there is no further deal."""
         session = broke(fd.Session.open(HOME, 2, button=0), 1, [0])
         assert {0: 0, 1: 200} == session.stacks
-        assert (True, "only seat 1 can be dealt in, with 1 chips or more") == (
+        assert (True, "only seat 1 can be dealt in, with 1 chip or more") == (
             session.is_over,
             session.why_not,
         )
@@ -373,7 +373,7 @@ class TestComingAndGoing:
     def test_session_waits_for_those_who_sit_out(self) -> None:
         """D-SESS-01: one who sits out can still ante, so the session is not over, only stopped."""
         session = won(fd.Session.open(HOME, 3, button=0), 1).sit_out(0).sit_out(2)
-        assert ("only seat 1 can be dealt in, with 1 chips or more (sitting out: 0, 2)", False) == (
+        assert ("only seat 1 can be dealt in, with 1 chip or more (sitting out: 0, 2)", False) == (
             session.why_not,
             session.is_over,
         )

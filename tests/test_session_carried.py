@@ -206,7 +206,7 @@ class TestSplitting:
         """A-SESS-02: with only broke seats present no deal can begin; the one with chips may come back."""
         session = passed(opened((1, 1, 20, 20))).leave(3).sit_out(2)
         assert (0, 1) == session.dealt_in
-        assert "no seat that would be dealt in has 1 chips or more" == session.why_not
+        assert "no seat that would be dealt in has 1 chip or more" == session.why_not
         assert session.come_back(2).may_deal
         assert (False, fd.Carried(4, (0, 1, 2))) == (session.is_over, session.carried)
 

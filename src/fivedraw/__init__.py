@@ -279,7 +279,10 @@ _ROOM_OF = {name: room for room, names in _ROOMS.items() for name in names.split
 def __getattr__(name: str) -> Any:
     room = _ROOM_OF.get(name)
     if room is None:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        # With the module at hand Python suggests the name that was probably meant.
+        raise AttributeError(
+            f"module {__name__!r} has no attribute {name!r}", name=name, obj=import_module(__name__)
+        )
     found = import_module(room)
     # A room may be offered itself, under its own name.
     value = found if room.endswith(f".{name}") else getattr(found, name)

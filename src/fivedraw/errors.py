@@ -24,6 +24,7 @@ __all__ = [
     "Refusal",
     "RuleCode",
     "SetupError",
+    "counted",
     "told",
 ]
 
@@ -214,6 +215,11 @@ def told(value: object) -> str:
         return f"{value!r:.80}"
     except Exception:  # noqa: BLE001  # whatever it is, the message is about another fault
         return f"something that cannot be written out ({type(value).__name__})"
+
+
+def counted(number: int, thing: str) -> str:
+    """A number of things: "1 card", "3 cards"."""
+    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
 
 
 #: No number on the wire is larger: more than any chips there are, and few enough digits for every reader.

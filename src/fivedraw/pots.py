@@ -119,9 +119,14 @@ class Rake:
     before_draw: bool = field(default=False, kw_only=True)
 
     def __attrs_post_init__(self) -> None:
-        if _chips(self.of, "rake, of") == 0:
-            raise AmountError("rake, of: a share of 0 chips is no share; it takes 1 or more")
-        if _chips(self.take, "rake, take") > self.of:
+        for name, number in (("take", self.take), ("of", self.of)):
+            if type(number) is not int or number < 0:
+                raise AmountError(
+                    f"rake, {name}: {told(number)} is no whole number from 0; five percent are Rake(5, 100)"
+                )
+        if self.of == 0:
+            raise AmountError("rake, of: there is no share of 0 chips; five percent are Rake(5, 100)")
+        if self.take > self.of:
             raise AmountError(f"the rake would take {told(self.take)} of every {told(self.of)} chips")
         if self.cap is not None:
             _chips(self.cap, "rake, cap")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from hypothesis import given
 
@@ -63,10 +65,15 @@ SAID: list[tuple[fd.Event, str]] = [
     (ev.OpenersProved(0, ACE_KING), "Ada proves openers with As Kd"),
     (
         ev.OpenersProved(0, (), False),
-        "Ada proves openers with no card (the cards are unseen, so nobody could tell)",
+        "Ada leaves it open whether those were openers: the rest is unseen",
+    ),
+    (
+        ev.OpenersProved(0, ACE_KING, False),
+        "Ada leaves it open whether those were openers, with As Kd: the rest is unseen",
     ),
     (ev.OpenersSplit(0, 1), "Ada splits openers and sets 1 card aside"),
     (ev.OpenersFailed(0, ACE_KING), "Ada has opened without openers, with As Kd: the hand is dead"),
+    (ev.OpenersFailed(0, ()), "Ada shows no card that proves openers: the hand is dead"),
     (ev.PotAwarded(0, 12, fd.BySeat({0: 12})), "Ada wins $12 from the pot"),
     (
         ev.PotAwarded(2, 13, fd.BySeat({0: 5, 1: 4, 2: 4})),
@@ -159,3 +166,35 @@ def test_random_hands_are_told_in_single_lines(case: Case) -> None:
         for line in fd.tell(events, seat=seat):
             assert 1 == len(line.splitlines())
             assert "_" not in line
+
+
+TOLD = fd.begin(fd.profiles.HOME_NO_LIMIT, (100, 100), button=1, seed=1)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        ({"names": ["Ada", "Ben"]}, "expected a mapping from seats to names"),
+        ({"names": "AB"}, "expected a mapping from seats to names"),
+        ({"names": {"0": "Ada"}}, "names has '0': 'Ada'"),
+        ({"names": {0: 7}}, "names has 0: 7"),
+        ({"money": "$"}, "expected a function from chips to text"),
+        ({"seat": "0"}, "expected a seat number"),
+    ],
+)
+def test_names_and_money_of_another_kind_are_refused(arguments: dict[str, Any], words: str) -> None:
+    """Names belong to seat numbers: a list, or the texts that JSON makes of numbers, would be passed over."""
+    with pytest.raises(fd.HistoryError) as caught:
+        fd.tell(TOLD.events, **arguments)
+    assert words in str(caught.value)
+    written = {name: thing for name, thing in arguments.items() if name == "names"}
+    for write in (fd.to_phh, fd.to_pokerstars) if written else ():
+        with pytest.raises(fd.HistoryError, match="names"):
+            write(fd.apply(fd.apply(TOLD.state, fd.Bet(2)), fd.Fold()), **written)
+
+
+@pytest.mark.parametrize("thing", [TOLD, TOLD.state, None])
+def test_a_step_is_told_by_its_events(thing: Any) -> None:
+    """What is no collection of events is refused at once, with the call that was meant."""
+    with pytest.raises(fd.HistoryError, match=r"tell\(step.events\)"):
+        fd.tell(thing)

@@ -144,3 +144,13 @@ def test_what_cannot_be_asked_is_refused() -> None:
         odds.openers(2, ranking=fd.rankings.ACE_TO_FIVE)
     with pytest.raises(TypeError, match="expected a whole Pack"):
         odds.openers(2, pack="As Ks")  # type: ignore[arg-type]
+
+
+def test_ranks_and_categories_are_no_texts() -> None:
+    """A text for a rank or a category is refused in words, and so is a game for a pay table."""
+    with pytest.raises(TypeError, match="expected a Rank, such"):
+        odds.openers(1, rank="J")  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="expected a Category, such"):
+        odds.draws("9c 9d As 7h 3d")["As"].at_least("flush")  # type: ignore[arg-type]
+    with pytest.raises(fd.SetupError, match="expected a PayTable"):
+        odds.analyse(fd.profiles.HOME_NO_LIMIT)  # type: ignore[arg-type]

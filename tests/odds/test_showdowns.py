@@ -234,3 +234,23 @@ def test_what_cannot_be_is_refused(
 def test_refusals_come_at_once_and_not_with_the_first_result() -> None:
     with pytest.raises(fd.SetupError):
         odds.running_equity([ACES])
+
+
+@pytest.mark.parametrize("given", ["As Ad 9c 7h 3d", {0: ACES, 1: FLUSH_DRAW}, None, 5])
+def test_hands_stand_in_a_list(given: object) -> None:
+    """One hand alone, a mapping and what is no collection are refused with the form that is expected."""
+    with pytest.raises(fd.SetupError, match="expected a list of hands"):
+        odds.equity(given)  # type: ignore[arg-type]
+
+
+def test_discards_name_their_hands() -> None:
+    """A list of discards does not say whose they are."""
+    with pytest.raises(fd.SetupError, match="expected a mapping from hands to cards"):
+        odds.equity([ACES, FLUSH_DRAW], discards=["9c", "4d"])  # type: ignore[arg-type]
+
+
+def test_an_equity_is_read_at_a_glance() -> None:
+    """The shares by hand, and of how many deals; with all cards open the aces win the only one."""
+    assert "<Equity 0: 1.0000, 1: 0.0000; all 1 deals>" == repr(odds.equity([ACES, FLUSH_DRAW]))
+    sampled = odds.equity([ACES, FLUSH_DRAW], discards={0: "9c"}, seed=1, samples=10, most_exact=0)
+    assert repr(sampled).endswith("; a sample of 10 deals>")

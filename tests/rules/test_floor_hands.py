@@ -415,6 +415,10 @@ class TestProvingOpeners:
         state = play(dealt(state), "bet 2", "fold")
         assert (fd.Phase.SHOW, 0) == (state.phase, state.actor)
         assert C.MUCK_MUST_SHOW is code(state, "muck")
+        assert "<LegalActions of seat 0: show>" == repr(fd.legal_actions(state))
+        short = fd.legal_actions(state).explain(fd.Show("Js Jh"))
+        assert short is not None
+        assert short.text.endswith("; those that prove openers alone are for floor.ProveOpeners()")
         assert ("folds", {0: 1, 1: -1}) == outcome(play(state, fd.Show(JACKS)))
         assert ("folds", {0: 1, 1: -1}) == outcome(play(state, floor.ProveOpeners("Js Jh")))
         false = play(state, fd.Show(TENS))

@@ -155,6 +155,9 @@ class TestLadder:
             order = fd.arrange(game, seats=2, button=1, hands={0: hand})
             state = fd.start(game, (50, 50), button=1, order=order, carried=carried)
             if fd.Bet(2) in fd.legal_actions(state):
+                told = {state.opening_pair, *(fd.view(state, seat).opening_pair for seat in (None, 0, 1))}
+                assert {fd.Rank(rank)} == told
+                assert rank == fd.view(state, None).to_wire()["opening_pair"]
                 return rank
         return ""
 

@@ -215,10 +215,14 @@ def test_a_telling_permission_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     held = state.hidden.hands[0]
     assert 4 == assert_no_leak(state, 1)
 
-    def refuse(asked: fd.State, _action: fd.Action, _ply: int | None) -> Refusal | None:
-        told = asked.actor == 1 and asked.hidden.hands[0] != held
-        return Refusal(fd.RuleCode.DRAW_COUNT, "no") if told else None
+    moved = engine._moved
 
-    monkeypatch.setattr(engine, "_refusal", refuse)
+    def refuse(asked: fd.State, *arguments: Any) -> fd.State:
+        told = asked.actor == 1 and asked.hidden.hands[0] != held
+        if told:
+            raise fd.IllegalAction(Refusal(fd.RuleCode.DRAW_COUNT, "no"))
+        return moved(asked, *arguments)
+
+    monkeypatch.setattr(engine, "_moved", refuse)
     with pytest.raises(AssertionError, match="what seat 1 may do depends on cards that it does not know"):
         assert_no_leak(state, 1)

@@ -403,6 +403,12 @@ class TestVisible:
                 fd.visible(wrong, 0)
 
 
+def test_without_openers_any_pair_opens() -> None:
+    """J-OPEN-01: only a game with openers asks for a pair."""
+    state = fd.start(house(), [100] * 2, button=1, seed=1)
+    assert (None, None) == (state.opening_pair, fd.view(state, 0).opening_pair)
+
+
 def test_a_jackpots_hand() -> None:
     """J-SPLIT-02, J-PROVE-01: that openers were split, how many lie aside, and the proof are public."""
     state = dealt(jackpots("proved", set_aside="all_discards"), [JACKS, NINES])

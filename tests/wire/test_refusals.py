@@ -407,7 +407,7 @@ REPEAT, BEGIN = (
         (put("value.stacks", {}), ("value.stacks: expected a list",)),
         (
             put("value.stacks", [[0, 5]]),
-            (BEGIN + "at least two seats must be dealt in; of {0: 5} it is [0] (a seat needs 1 chips)",),
+            (BEGIN + "at least two seats must be dealt in; of {0: 5} only seat 0 has 1 chip or more",),
         ),
         (
             put("value.shuffle", "fd2"),

@@ -8,11 +8,12 @@ from typing import Literal
 from attrs import field, frozen
 
 from fivedraw.byseat import BySeat
+from fivedraw.cards import Rank
 from fivedraw.errors import SetupError, told
 from fivedraw.rules.policies import DrawLimits
 from fivedraw.rules.profile import Profile
 
-__all__ = ["Begun", "Blinds", "Carried", "Post"]
+__all__ = ["Begun", "Blinds", "Carried", "Post", "opening_pair"]
 
 
 def _seats(given: Iterable[int]) -> tuple[int, ...]:
@@ -48,6 +49,12 @@ class Carried:
     chips: int
     entitled: tuple[int, ...] = field(default=(), converter=_seats)
     passes: int = 1
+
+
+def opening_pair(profile: Profile, carried: Carried | None) -> Rank | None:
+    """The rank of the least pair that opens a deal (J-OPEN-01, J-PASS-03); None in a game without openers."""
+    openers = profile.openers
+    return None if openers is None else openers.least(carried.passes if carried else 0)
 
 
 @frozen

@@ -13,14 +13,14 @@ from attrs import define, field, frozen
 
 from fivedraw.betting.round import Round
 from fivedraw.byseat import BySeat
-from fivedraw.cards import Card
+from fivedraw.cards import Card, Rank
 from fivedraw.game.actions import Action
 from fivedraw.game.due import MIDDLE, Dealing, deal_due, pool_of, serve_due
 from fivedraw.game.hidden import Hidden
 from fivedraw.game.incidents import QUIET, Incidents
 from fivedraw.game.phase import Phase
 from fivedraw.game.result import Outcome, Proof, Result, result_of
-from fivedraw.game.setup import Begun, Carried
+from fivedraw.game.setup import Begun, Carried, opening_pair
 from fivedraw.hands import HandValue
 from fivedraw.pots import Pot, split_pots
 from fivedraw.rules.profile import Profile
@@ -217,6 +217,14 @@ class State(Facts):
     def carried(self) -> Carried | None:
         """The pot that an earlier deal left to this one."""
         return self.begun.carried
+
+    @property
+    def opening_pair(self) -> Rank | None:
+        """The rank of the least pair that opens this deal; None in a game without openers (J-OPEN-01).
+
+        With a progressive rule it depends on how many deals were passed (J-PASS-03).
+        """
+        return opening_pair(self.profile, self.carried)
 
     @property
     def actions(self) -> tuple[Action, ...]:

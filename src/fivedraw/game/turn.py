@@ -18,6 +18,9 @@ from fivedraw.rules.policies import Conduct, DrawLimits
 
 __all__ = ["Amendable", "DealerTurn", "FloorTurn", "Opener", "Turn"]
 
+#: Why an opener may not muck.
+PROOF_DUE = "it opened, and has to prove its openers"
+
 
 class Turn(NamedTuple):
     """One seat's moment: public facts and its own cards.
@@ -39,6 +42,11 @@ class Turn(NamedTuple):
     candidates: Hand = ()
     may_set_aside: bool = False
     opens_with: Rank | None = None
+
+    @property
+    def is_proof(self) -> bool:
+        """Has an opener to show, to prove the opening? That is known to all."""
+        return self.must_show == PROOF_DUE
 
     def __repr__(self) -> str:
         return f"<Turn of seat {self.seat}: {self.phase.value}>"

@@ -313,10 +313,15 @@ def evaluate(hand: Cards, ranking: Ranking = HIGH) -> HandValue:
     return value
 
 
+def no_ranking(given: object) -> TypeError:
+    """What to raise where a ranking was expected."""
+    return TypeError(f"expected a Ranking, such as fivedraw.HIGH or profile.ranking, not {told(given)}")
+
+
 def _evaluate_with_care(given: Cards, ranking: object) -> HandValue:
     """Evaluate off the hot path: read text, build tables, and say exactly what is wrong with a hand."""
     if not isinstance(ranking, Ranking):
-        raise TypeError(f"expected a Ranking, not {ranking!r}")
+        raise no_ranking(ranking)
     hand = checked(given, ranking)
     ranking.warm()
     node = ranking._root

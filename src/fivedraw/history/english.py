@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Any
 
 from fivedraw.byseat import BySeat
-from fivedraw.errors import HistoryError, told
+from fivedraw.errors import HistoryError, counted, told
 from fivedraw.game import events as ev
 from fivedraw.game.events import Event
 
@@ -47,9 +47,9 @@ SENTENCES: Mapping[type[Event], str] = MappingProxyType(
         ev.HandShown: "{who} shows {cards}",
         ev.Mucked: "{who} mucks{unverified}",
         ev.OpenersChecked: "The dealer looks at the openers of {who}: {verdict}",
-        ev.OpenersProved: "{who} proves openers with {cards}{unverified}",
+        ev.OpenersProved: "{proof}",
         ev.OpenersSplit: "{who} splits openers and sets {number} aside",
-        ev.OpenersFailed: "{who} has opened without openers, with {cards}: the hand is dead",
+        ev.OpenersFailed: "{who} {failure}: the hand is dead",
         ev.PotAwarded: "{award}",
         ev.RakeTaken: "The house takes {amount} from {pot}",
         ev.PotCarried: "{chips} stays in the middle for the next deal",
@@ -132,14 +132,28 @@ class _Words(dict[str, str]):
             "verdict": lambda: _VERDICTS[event.stands],
             "pot": self._pot,
             "award": self._award,
+            "proof": self._proof,
+            "failure": self._failure,
         }[word]()
 
     def _name(self, seat: int) -> str:
         given = self._names.get(seat)
-        return f"Seat {seat}" if given is None else " ".join(given.split())
+        return f"Seat {seat}" if given is None else given
 
     def _pot(self) -> str:
         return f"side pot {self._event.index}" if self._event.index else "the pot"
+
+    def _proof(self) -> str:
+        who = self._name(self._event.seat)
+        if self._event.verified:
+            return f"{who} proves openers with {self['cards']}"
+        seen = f", with {self['cards']}" if self._event.cards else ""
+        return f"{who} leaves it open whether those were openers{seen}: the rest is unseen"
+
+    def _failure(self) -> str:
+        if self._event.cards:
+            return f"has opened without openers, with {self['cards']}"
+        return "shows no card that proves openers"
 
     def _award(self) -> str:
         shares: BySeat[int] = self._event.shares
@@ -150,15 +164,43 @@ class _Words(dict[str, str]):
         return f"{names} share {self._pot()}: {listed(f'{chips} to {name}' for name, chips in won)}"
 
 
+def read_names(names: Names | None) -> dict[int, str]:
+    """The names by seat, each in one line.
+
+    Raises:
+        HistoryError: if they are no mapping from seat numbers to texts.
+    """
+    if names is None:
+        return {}
+    if not isinstance(names, Mapping):
+        raise HistoryError(
+            f"names={told(names)}: expected a mapping from seats to names, such as {{0: 'Ada'}}"
+        )
+    for seat, name in names.items():
+        if type(seat) is not int or not isinstance(name, str):
+            raise HistoryError(
+                f"names has {told(seat)}: {told(name)}, and a seat number with its text is expected"
+            )
+    return {seat: " ".join(name.split()) for seat, name in names.items()}
+
+
+def read_money(money: Money) -> Money:
+    """What writes an amount of chips.
+
+    Raises:
+        HistoryError: if it cannot be called.
+    """
+    if not callable(money):
+        raise HistoryError(
+            f"money={told(money)}: expected a function from chips to text, such as '${{}}'.format"
+        )
+    return money
+
+
 def listed(parts: Iterable[str]) -> str:
     """Parts as a phrase: "a, b and c"."""
     *most, last = parts
     return f"{', '.join(most)} and {last}" if most else last
-
-
-def counted(number: int, thing: str) -> str:
-    """A number of things: "1 card", "3 cards"."""
-    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
 
 
 def describe(event: Event, names: Names | None = None, money: Money = str) -> str:
@@ -168,7 +210,8 @@ def describe(event: Event, names: Names | None = None, money: Money = str) -> st
     chips. The sentence tells all that the event tells: a private one is for its seat alone.
 
     Raises:
-        HistoryError: if it is no event, or one that has no sentence.
+        HistoryError: if it is no event, or one that has no sentence; if ``names`` are no mapping from seats
+            to texts, or ``money`` is no function.
 
     >>> import fivedraw as fd
     >>> raised = fd.events.Raised(3, amount=30, to=40, all_in=True)
@@ -178,7 +221,7 @@ def describe(event: Event, names: Names | None = None, money: Money = str) -> st
     sentence = SENTENCES.get(type(event))
     if sentence is None:
         raise HistoryError(f"there are no words for {told(event)}: expected an event, as step() gives them")
-    return sentence.format_map(_Words(event, {} if names is None else names, money))
+    return sentence.format_map(_Words(event, read_names(names), read_money(money)))
 
 
 def tell(
@@ -187,7 +230,8 @@ def tell(
     """A line for each of the events that ``seat`` may know (None: for those that everybody may know).
 
     Raises:
-        HistoryError: while iterating, for what is no event, or one that has no sentence.
+        HistoryError: for arguments of another kind, and while iterating for what is no event, or one that has
+            no sentence.
 
     >>> import fivedraw as fd
     >>> begun = fd.begin(fd.profiles.HOME_NO_LIMIT, (100, 100), button=1, seed="a seed")
@@ -198,6 +242,14 @@ def tell(
     Cards are dealt
     Ada is dealt 5 cards
     """
+    if not isinstance(events, Iterable):
+        raise HistoryError(f"expected events, as in tell(step.events), got {told(events)}")
+    if seat is not None and type(seat) is not int:
+        raise HistoryError(f"seat={told(seat)}: expected a seat number, or None for what all may know")
+    return _told(events, read_names(names), read_money(money), seat)
+
+
+def _told(events: Iterable[Event], names: Names, money: Money, seat: int | None) -> Iterator[str]:
     for event in events:
         audience = event.audience if isinstance(event, Event) else None
         if audience is None or audience == seat:

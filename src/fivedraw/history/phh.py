@@ -15,6 +15,7 @@ from fivedraw.errors import HistoryError, told
 from fivedraw.game.actions import BringIn, Draw, Fold, PlayerAction
 from fivedraw.game.setup import Begun
 from fivedraw.game.state import State
+from fivedraw.history.english import read_names
 from fivedraw.history.items import Dealt, Item, Known, Moved, Mucked, Rebuilt, Shown, items_of
 from fivedraw.history.variants import bets_of, code_of
 from fivedraw.pots import Rake
@@ -35,8 +36,8 @@ def to_phh(
     ``hand``, ``venue`` or ``year``, or your own ones, whose names begin with an underscore.
 
     Raises:
-        HistoryError: if it is neither a record nor a state, has actions of the floor, or for a field that
-            cannot be written.
+        HistoryError: if it is neither a record nor a state, has actions of the floor, or for names and fields
+            that cannot be written.
         RecordError: if the record cannot be repeated.
 
     >>> import fivedraw as fd
@@ -72,16 +73,25 @@ def to_phh(
     lines += ["actions = [", *(f"  {_value(action)}," for action in _actions(items, begun.seats)), "]"]
     rest: dict[str, Any] = {"seats": begun.seats}
     if names is not None:
-        rest["players"] = [" ".join(names.get(seat, f"Seat {seat}").split()) for seat in begun.seats]
+        known_as = read_names(names)
+        rest["players"] = [known_as.get(seat, f"Seat {seat}") for seat in begun.seats]
     if end.is_over:
         rest["finishing_stacks"] = _in_order(begun, end.stacks)
     known = {*rest, *_stakes(begun), "actions"}
-    for name, value in (fields or {}).items():
-        if name.startswith("_fivedraw_") or not name.isascii() or not name.isidentifier() or name in known:
-            raise HistoryError(f"{told(name)} is no name that a further field of a PHH text may have")
-        rest[name] = value
+    rest |= _further({} if fields is None else fields, known)
     rest |= _own_fields(begun)
     return "\n".join([*lines, *(f"{name} = {_value(value)}" for name, value in rest.items())]) + "\n"
+
+
+def _further(fields: Mapping[str, str | int | bool], known: set[str]) -> dict[str, Any]:
+    """The caller's own fields, with names that TOML writes as they are."""
+    if not isinstance(fields, Mapping):
+        raise HistoryError(f"fields={told(fields)}: expected a mapping from names to values")
+    for name in fields:
+        usable = isinstance(name, str) and name.isascii() and name.isidentifier()
+        if not usable or name.startswith("_fivedraw_") or name in known:
+            raise HistoryError(f"{told(name)} is no name that a further field of a PHH text may have")
+    return dict(fields)
 
 
 def _in_order(begun: Begun, figures: BySeat[int]) -> list[int]:

@@ -6,13 +6,13 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from fivedraw.byseat import BySeat
 from fivedraw.cards import UNKNOWN, Card
-from fivedraw.errors import HistoryError, told
+from fivedraw.errors import HistoryError, counted, told
 from fivedraw.game import events as ev
 from fivedraw.game.actions import Draw
 from fivedraw.game.setup import Begun
 from fivedraw.game.state import State
 from fivedraw.hands import evaluate
-from fivedraw.history.english import counted
+from fivedraw.history.english import read_money, read_names
 from fivedraw.history.items import Dealt, Fact, Item, Moved, Mucked, Shown, items_of
 from fivedraw.history.variants import bets_of, code_of
 from fivedraw.records import Record
@@ -57,7 +57,7 @@ def to_pokerstars(
     Raises:
         HistoryError: if it is neither a record nor a state, has actions of the floor, is not over or was
             passed on, if the text has no words for the game (openers, wild cards, two draws, a carried pot),
-            or for names that do not tell the players apart.
+            or for names that do not tell the players apart; for a ``hero`` who was not dealt in.
         RecordError: if the record cannot be repeated.
     """
     record = Record.of(hand) if isinstance(hand, State) else hand
@@ -66,7 +66,7 @@ def to_pokerstars(
     items, end = items_of(record)
     if hero is not None and hero not in end.begun.seats:
         raise HistoryError(f"hero={told(hero)}: no such seat is in this hand; there are {end.seats}")
-    writer = _Writer(end, _names(end.begun, names), money, hero)
+    writer = _Writer(end, _names(end.begun, names), read_money(money), hero)
     stakes = f"({_stakes(end.begun, money)}{_one_line(currency)})"
     places = f"{record.profile.max_players}-max Seat #{record.button} is the button"
     head = [
@@ -102,9 +102,8 @@ def _stakes(begun: Begun, money: Money) -> str:
 
 
 def _names(begun: Begun, names: Mapping[int, str] | None) -> dict[int, str]:
-    found = {
-        seat: " ".join((names or {}).get(seat, f"Player {seat}").split()) for seat in sorted(begun.seats)
-    }
+    known_as = read_names(names)
+    found = {seat: known_as.get(seat, f"Player {seat}") for seat in sorted(begun.seats)}
     if len(set(found.values())) < len(found) or "" in found.values():
         raise HistoryError(f"names: {told(list(found.values()))} do not tell the players apart")
     return found

@@ -63,7 +63,7 @@ class Chance:
         return {happened: count / self.total for happened, count in self.counts.items()}
 
 
-@frozen
+@frozen(repr=False)
 class Equity:
     """The share of a pot that each hand may expect; hands are numbered as they were given, from 0.
 
@@ -77,6 +77,12 @@ class Equity:
     _ties: tuple[int, ...]
     #: Shares of all pots, in parts that any number of winners can share.
     _parts: tuple[int, ...]
+
+    def __repr__(self) -> str:
+        shares = ", ".join(f"{hand}: {share:.4f}" for hand, share in self.probabilities.items())
+        return (
+            f"<Equity {shares or 'of no hand'}; {'all' if self.exact else 'a sample of'} {self.total} deals>"
+        )
 
     @property
     def shares(self) -> dict[int, Fraction]:

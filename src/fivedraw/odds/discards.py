@@ -205,6 +205,10 @@ def threshold(ranking: Ranking, category: Category, rank: Rank | None) -> int:
     """The least strength of a category, its first rank ``rank`` or higher, in a high game."""
     if ranking.order != "high":
         raise TypeError(f"a least category has no meaning in {ranking.name!r}")
+    if not isinstance(category, Category):
+        raise TypeError(f"expected a Category, such as Category.FLUSH, not {told(category)}")
+    if rank is not None and not isinstance(rank, Rank):
+        raise TypeError(f"expected a Rank, such as Rank.JACK, or None, not {told(rank)}")
     return strength_of(ranking, encode(category, (rank or Rank.TWO,)), natural=False)
 
 

@@ -15,7 +15,7 @@ from attrs import frozen
 from numpy.typing import NDArray
 
 from fivedraw.cards import Card, Pack
-from fivedraw.errors import told
+from fivedraw.errors import SetupError, told
 from fivedraw.hands.batch.tables import FLUSH_BITS, HEAD_START, SUM_BITS, Ints, Tables, tables_of
 from fivedraw.hands.ranking import Ranking
 from fivedraw.odds.discards import check_cap
@@ -114,6 +114,8 @@ def analyse(
     0.995439044
     """
     check_cap(cap)
+    if not isinstance(pays, PayTable):
+        raise SetupError(f"expected a PayTable, such as odds.jacks_or_better(), not {told(pays)}")
     cards = len(whole_pack(pays.ranking, pack))
     hands, ways = classes(cards - 52)
     sums = supersets(tables_of(pays.ranking), *amounts(pays), cards)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import combinations
 from math import comb, factorial, prod
 
@@ -11,7 +11,7 @@ from attrs import frozen
 from numpy.typing import NDArray
 
 from fivedraw.cards import Card, Cards, Pack, cards
-from fivedraw.errors import CardsError, SetupError
+from fivedraw.errors import CardsError, SetupError, told
 from fivedraw.hands import batch
 from fivedraw.hands.batch.tables import Ints
 from fivedraw.hands.ranking import HIGH, Ranking
@@ -169,6 +169,12 @@ def running_equity(
     Arguments and errors are those of :func:`equity`. Whoever has seen enough stops iterating. While deals are
     counted one by one, what is known before the last is no fair sample.
     """
+    if isinstance(hands, str | Mapping) or not isinstance(hands, Iterable):
+        raise SetupError(f"hands={told(hands)}: expected a list of hands, as in ['As Ad 9c 7h 3d', None]")
+    if discards is not None and not isinstance(discards, Mapping):
+        raise SetupError(
+            f"discards={told(discards)}: expected a mapping from hands to cards, as in {{0: '7h 3d'}}"
+        )
     table = _table(hands, ranking, dict(discards or {}), plan, cap, dead, pack)
     if not table.planned and table.deals <= most_exact and table.ways <= _MOST_WAYS:
         return _counted(table)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fivedraw.cards import Card, Cards, Pack, cards
 from fivedraw.errors import CardsError
-from fivedraw.hands.ranking import Ranking, check_each
+from fivedraw.hands.ranking import Ranking, check_each, no_ranking
 
 __all__ = ["Packs", "pack_of", "unseen"]
 
@@ -15,7 +15,7 @@ Packs = Pack | Cards
 def pack_of(ranking: Ranking, pack: Packs | None) -> tuple[Card, ...]:
     """Return the cards of the pack; None is the pack of the ranking."""
     if not isinstance(ranking, Ranking):
-        raise TypeError(f"expected a Ranking, not {ranking!r}")
+        raise no_ranking(ranking)
     if pack is None or (isinstance(pack, Pack) and pack.jokers <= ranking.jokers):
         return tuple(pack or Pack(ranking.jokers))
     return check_each(pack, ranking)

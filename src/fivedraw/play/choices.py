@@ -200,7 +200,7 @@ def words(turn: Turn) -> str:
         assert turn.limits is not None
         return f"draw 0 to {turn.limits.cap}"
     if turn.phase is Phase.SHOW:
-        return "show, or muck where the rules let it"
+        return "show" if turn.is_proof else "show, or muck where the rules let it"
     parts = [str(action) for action in _simple(turn)]
     wagers = turn.wagers
     if wagers is not None and turn.opens_with is not None:

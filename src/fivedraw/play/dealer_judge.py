@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from fivedraw.cards import UNKNOWN
-from fivedraw.errors import Refusal, RuleCode, SetupError, told
+from fivedraw.errors import Refusal, RuleCode, SetupError, counted, told
 from fivedraw.game.actions import Action, Burn, Deal, Identify, Reshuffle
 from fivedraw.game.hidden import Hand
 from fivedraw.game.turn import DealerTurn
+from fivedraw.play.judge import no_action
 from fivedraw.shuffling import shuffled
 
 __all__ = ["judge_dealer"]
@@ -17,9 +18,7 @@ Verdict = Refusal | None
 def judge_dealer(turn: DealerTurn, action: Action) -> Verdict:
     """Why the dealer's action is not accepted; None if it is."""
     if not isinstance(action, Deal | Burn | Reshuffle | Identify):
-        return Refusal(
-            RuleCode.ACTION_UNKNOWN, f"expected a dealer's action such as Deal(), got {type(action).__name__}"
-        )
+        return no_action(action, "a dealer's action such as Deal()")
     if isinstance(action, Identify):
         return _identify(turn, action) if turn.awaits is not None else turn.idle
     if turn.idle is not None:
@@ -49,7 +48,12 @@ def _dealt(turn: DealerTurn, named: Hand | None) -> Verdict:
         return None
     count = turn.awaits.count
     if len(named) != count:
-        return Refusal(RuleCode.DEAL_COUNT, f"{count} due, {len(named)} named", count=count, named=len(named))
+        return Refusal(
+            RuleCode.DEAL_COUNT,
+            f"{counted(count, 'card')} due, and {len(named)} named",
+            count=count,
+            named=len(named),
+        )
     if turn.source != "unseen":
         if named == turn.upcoming:
             return None
@@ -122,7 +126,9 @@ def _identify(turn: DealerTurn, action: Identify) -> Verdict:
     if not 1 <= len(action.cards) <= unseen:
         return Refusal(
             RuleCode.IDENTIFY_KNOWN,
-            f"seat {seat} has {unseen} unseen cards, and {len(action.cards)} are named",
+            f"seat {seat} has {counted(unseen, 'unseen card')}, and {len(action.cards)} named"
+            if unseen
+            else f"seat {seat} has no unseen card that could be identified",
             private=True,
             seat=seat,
             unseen=unseen,

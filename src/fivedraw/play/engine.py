@@ -14,7 +14,7 @@ from fivedraw.play.dealer_judge import judge_dealer
 from fivedraw.play.floor_judge import judge_floor
 from fivedraw.play.floor_turns import floor_turn_of
 from fivedraw.play.flow import settle
-from fivedraw.play.judge import judge
+from fivedraw.play.judge import judge, no_action
 from fivedraw.play.transitions import TRANSITIONS
 from fivedraw.play.turns import dealer_turn_of, expect_state, turn_of
 
@@ -49,9 +49,8 @@ def _refusal(state: State, action: object, ply: int | None) -> Refusal | None:
         return judge_dealer(dealer_turn_of(state), action)
     if isinstance(action, FloorAction):
         return judge_floor(floor_turn_of(state), action)
-    return Refusal(
-        RuleCode.ACTION_UNKNOWN, f"expected an action such as Call() or Deal(), got {type(action).__name__}"
-    )
+    expect_state(state)
+    return no_action(action, "an action such as Call() or Deal()")
 
 
 def _moved(state: State, action: Action, ply: int | None, log: list[Event] | None) -> State:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from fivedraw.cards import UNKNOWN
-from fivedraw.errors import Refusal, RuleCode, told
+from fivedraw.errors import Refusal, RuleCode, counted, told
 from fivedraw.game.actions import Action, Deal, Draw
 from fivedraw.game.rulings import (
     CAUSES,
@@ -25,7 +25,7 @@ from fivedraw.game.rulings import (
 )
 from fivedraw.game.turn import FloorTurn, Turn
 from fivedraw.play.dealer_judge import judge_dealer
-from fivedraw.play.judge import judge
+from fivedraw.play.judge import judge, no_action
 
 __all__ = ["MOST_COUNTED", "judge_floor"]
 
@@ -39,10 +39,7 @@ def judge_floor(turn: FloorTurn, action: Action) -> Verdict:
     """Why the floor's action is not accepted; None if it is."""
     rule = _RULES.get(type(action)) if isinstance(action, FloorAction) else None
     if rule is None:
-        return Refusal(
-            RuleCode.ACTION_UNKNOWN,
-            f"expected a ruling such as floor.Misdeal(...), got {type(action).__name__}",
-        )
+        return no_action(action, "a ruling such as floor.KillHand(1)")
     return turn.idle or rule(turn, action)
 
 
@@ -57,7 +54,7 @@ def _seat(given: object, fits: Sequence[int] | Mapping[int, Any], why: str, *rul
         return None
     return Refusal(
         RuleCode.FLOOR_SEAT,
-        f"seat {told(given)} {why}; that fits {', '.join(map(str, fits)) or 'no seat'}",
+        f"seat {told(given)} {why}; the ruling fits {', '.join(map(str, fits)) or 'no seat'}",
         rules=rules,
     )
 
@@ -110,7 +107,7 @@ def _expose(turn: FloorTurn, action: ExposeCard) -> Verdict:
         named = turn.dealer.upcoming
     pool = turn.dealer.candidates if turn.dealer.source == "unseen" else turn.dealer.upcoming
     if not 1 <= len(named) <= awaits.count or len(set(named)) != len(named):
-        return _cards(f"{awaits.count} due, and {len(named)} named as exposed")
+        return _cards(f"{counted(awaits.count, 'card')} due, and {len(named)} named as exposed")
     if any(card is UNKNOWN or card not in pool for card in named):
         return _cards("a card is named that cannot come now")
     if len(named) > turn.exposable:

@@ -7,7 +7,7 @@ from typing import Any
 
 from fivedraw.betting.wagers import Wagers
 from fivedraw.cards import UNKNOWN, Card, Rank
-from fivedraw.errors import Refusal, RuleCode, told
+from fivedraw.errors import Refusal, RuleCode, counted, told
 from fivedraw.game.actions import (
     Action,
     Bet,
@@ -27,7 +27,7 @@ from fivedraw.game.phase import Phase
 from fivedraw.game.turn import Turn
 from fivedraw.hands.naming import plural
 
-__all__ = ["judge"]
+__all__ = ["judge", "no_action"]
 
 Verdict = Refusal | None
 
@@ -35,10 +35,7 @@ Verdict = Refusal | None
 def judge(turn: Turn, action: Action) -> Verdict:
     """Why the action is not accepted at this turn; None if it is."""
     if not isinstance(action, PlayerAction):
-        return Refusal(
-            RuleCode.ACTION_UNKNOWN,
-            f"expected a player's action such as Call() or RaiseTo(40), got {type(action).__name__}",
-        )
+        return no_action(action, "a player's action such as Call() or RaiseTo(40)")
     if turn.idle is not None:
         return turn.idle
     seat = action.seat
@@ -48,6 +45,17 @@ def judge(turn: Turn, action: Action) -> Verdict:
         )
     rule = _RULES.get((turn.phase, type(action)))
     return _wrong_phase(turn, action) if rule is None else rule(turn, action)
+
+
+def no_action(given: object, expected: str) -> Refusal:
+    """What was given is no action, or none of the family that is expected."""
+    if isinstance(given, type):
+        got = f"the class {given.__name__}: make an action of it first"
+    elif isinstance(given, str):
+        got = "a text: PlayerAction.parse() reads what a player says"
+    else:
+        got = type(given).__name__
+    return Refusal(RuleCode.ACTION_UNKNOWN, f"expected {expected}, got {got}")
 
 
 def _wrong_phase(turn: Turn, action: PlayerAction) -> Refusal:
@@ -399,7 +407,8 @@ def _show(turn: Turn, action: Show) -> Verdict:
     if len(named) != len(hand):
         return Refusal(
             RuleCode.SHOW_COUNT,
-            f"seat {seat} shows {len(named)} cards, and a hand has {len(hand)}",
+            f"seat {seat} shows {counted(len(named), 'card')}, and a hand has {len(hand)}"
+            + ("; those that prove openers alone are for floor.ProveOpeners()" if turn.is_proof else ""),
             rules=("D-SHOW-04",),
             seat=seat,
             count=len(named),

@@ -5,12 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from fivedraw.errors import SetupError, told
+from fivedraw.errors import SetupError, counted, told
 from fivedraw.game.setup import Blinds, Carried, Post
 from fivedraw.pots import MOST_CHIPS
 from fivedraw.rules.profile import Profile
 
-__all__ = ["Stacks", "blinds_of", "carried_of", "dealt_in", "least_stack", "posts_of", "read_stacks"]
+__all__ = [
+    "Stacks",
+    "blinds_of",
+    "carried_of",
+    "dealt_in",
+    "least_stack",
+    "posts_of",
+    "read_stacks",
+    "too_few",
+]
 
 #: Stacks by place (None: an empty place), or by seat number.
 Stacks = Sequence[int | None] | Mapping[int, int | None]
@@ -79,6 +88,12 @@ def least_stack(profile: Profile) -> int:
     return stakes.ante if stakes.short_ante == "leave" and stakes.ante else 1
 
 
+def too_few(chips: Mapping[int, int], able: Sequence[int], least: int) -> str:
+    """Why fewer than two seats could be dealt in, in words."""
+    who = f"only seat {able[0]} has" if able else "none has"
+    return f"of {told(dict(chips))} {who} {counted(least, 'chip')} or more"
+
+
 def dealt_in(
     profile: Profile, chips: Mapping[int, int], button: int, carried: Carried | None
 ) -> tuple[int, ...]:
@@ -94,10 +109,7 @@ def dealt_in(
     entitled = carried.entitled if carried and profile.tables.carry == "plays" else ()
     seats = [seat for seat, stack in chips.items() if stack >= least or seat in entitled]
     if len(seats) < 2:
-        raise SetupError(
-            f"at least two seats must be dealt in; of {told(dict(chips))} it is {seats or 'none'}"
-            f" (a seat needs {least} chips)"
-        )
+        raise SetupError(f"at least two seats must be dealt in; {too_few(chips, seats, least)}")
     if len(seats) > profile.max_players:
         raise SetupError(f"{len(seats)} seats are too many: this game has at most {profile.max_players}")
     if not any(map(chips.get, seats)):
@@ -158,13 +170,20 @@ def posts_of(
             raise SetupError(f"{where}: that seat is not dealt in; dealt in are {sorted(seats)}")
         if any(other.seat == post.seat for other in found):
             raise SetupError(f"{where}: a seat posts once")
-        for chips in (post.live, post.dead):
-            if type(chips) is not int or chips < 0:
-                raise SetupError(f"{where}: {told(chips)} is no amount of whole chips of 0 or more")
-        if post.live and blinds is not None and post.seat in (blinds.small, blinds.big):
-            raise SetupError(f"{where}: that seat posts a blind already")
-        if post.live > profile.stakes.big_blind:
-            big = profile.stakes.big_blind
-            raise SetupError(f"{where}: {told(post.live)} live chips are more than the big blind, {big}")
+        _check_chips(post, where, blinds, profile.stakes.big_blind)
         found.append(post)
     return tuple(found)
+
+
+def _check_chips(post: Post, where: str, blinds: Blinds | None, big: int) -> None:
+    for chips in (post.live, post.dead):
+        if type(chips) is not int or chips < 0:
+            raise SetupError(f"{where}: {told(chips)} is no amount of whole chips of 0 or more")
+    if not post.live:
+        return
+    if blinds is None:
+        raise SetupError(f"{where}: live chips make up for a blind, and this game has none: post them dead")
+    if post.seat in (blinds.small, blinds.big):
+        raise SetupError(f"{where}: that seat posts a blind already")
+    if post.live > big:
+        raise SetupError(f"{where}: {told(post.live)} live chips are more than the big blind, {big}")

@@ -13,7 +13,7 @@ from fivedraw.game.due import pool_of
 from fivedraw.game.hidden import Hand
 from fivedraw.game.phase import Phase
 from fivedraw.game.state import Awaits, State, keep_derived
-from fivedraw.game.turn import DealerTurn, Turn
+from fivedraw.game.turn import PROOF_DUE, DealerTurn, Turn
 from fivedraw.play.openers import barred, is_unopened
 from fivedraw.play.showdown import must_show
 
@@ -119,11 +119,7 @@ def _movers_turn(state: State) -> Turn:
         state.phase,
         number,
         hand=hand,
-        must_show=(
-            "it opened, and has to prove its openers"
-            if opened
-            else must_show(begun.profile, state.showing, pos, value)
-        ),
+        must_show=(PROOF_DUE if opened else must_show(begun.profile, state.showing, pos, value)),
         candidates=candidates,
     )
 

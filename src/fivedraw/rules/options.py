@@ -87,7 +87,11 @@ class Option:
         if self.kind in ("set", "steps"):
             return self._set_fault(value)
         if self.kind == "rake":
-            return None if isinstance(value, Rake) else f"{self.name}={told(value)}: expected a Rake or None"
+            return (
+                None
+                if isinstance(value, Rake)
+                else f"{self.name}={told(value)}: expected None or a Rake, such as Rake(5, 100)"
+            )
         return self._number_fault(value)
 
     def _set_fault(self, value: Any) -> str | None:

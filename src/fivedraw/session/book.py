@@ -15,13 +15,13 @@ from attrs import evolve, field, frozen
 
 from fivedraw.byseat import BySeat
 from fivedraw.cards import Cards
-from fivedraw.errors import SetupError, told
+from fivedraw.errors import SetupError, counted, told
 from fivedraw.game.edits import ticketed
 from fivedraw.game.setup import Blinds, Carried, Post
 from fivedraw.game.state import State
 from fivedraw.play.beginning import begin, start
 from fivedraw.play.engine import Step
-from fivedraw.play.seating import Stacks, check_seat, least_stack, read_stacks
+from fivedraw.play.seating import Stacks, check_seat, least_stack, read_stacks, too_few
 from fivedraw.rules.profile import Profile
 from fivedraw.session.positions import Positions, next_positions, with_blinds
 from fivedraw.session.seats import Chair, check_chips, drawn_by_lot, starting_stack, starting_stacks
@@ -88,10 +88,7 @@ class Session:
         chips = read_stacks(starting_stacks(profile, seats) if isinstance(seats, int) else seats)
         able = [seat for seat, stack in chips.items() if stack >= least_stack(profile)]
         if len(able) < 2:
-            raise SetupError(
-                f"a session needs two seats with {least_stack(profile)} chips or more; of {told(chips)} it is"
-                f" {able or 'none'}"
-            )
+            raise SetupError(f"a session needs two seats; {too_few(chips, able, least_stack(profile))}")
         if (button is None) == (seed is None):
             raise SetupError("give the first dealer by button=seat, or a seed=... to draw one by lot")
         first = drawn_by_lot(able, seed) if seed is not None else check_seat(button, "button")
@@ -154,9 +151,9 @@ class Session:
         if len(seats) < 2:
             who = f"only seat {seats[0]} can" if seats else "no seat can"
             away = f" (sitting out: {', '.join(map(str, self.sitting_out))})" if self.sitting_out else ""
-            return f"{who} be dealt in, with {least} chips or more{away}"
+            return f"{who} be dealt in, with {counted(least, 'chip')} or more{away}"
         if all(self.stacks[seat] < least for seat in seats):
-            return f"no seat that would be dealt in has {least} chips or more"
+            return f"no seat that would be dealt in has {counted(least, 'chip')} or more"
         return ""
 
     @property

@@ -73,6 +73,7 @@ def on_wire(view: View) -> dict[str, Any]:
         "exposed": [{"seat": seat, "card": plain(card)} for seat, card in view.exposed],
         "killed": plain(view.killed),
         "wrong_counts": plain(view.wrong_counts),
+        "opening_pair": plain(view.opening_pair),
         "opener": view.opener,
         "set_aside": view.set_aside,
         "proof": plain(view.proof),

@@ -6,14 +6,14 @@ from collections.abc import Iterable, Iterator
 from typing import Any, Final, final
 
 from fivedraw.byseat import BySeat
-from fivedraw.cards import UNKNOWN, Card
+from fivedraw.cards import UNKNOWN, Card, Rank
 from fivedraw.errors import SetupError, told
 from fivedraw.game.actions import Action, Draw, Identify, Show
 from fivedraw.game.events import Event
 from fivedraw.game.phase import Phase
 from fivedraw.game.result import Proof, Result, result_of
 from fivedraw.game.rulings import ChangeDraw, DrewOutOfTurn, FloorAction
-from fivedraw.game.setup import Blinds, Carried, Post
+from fivedraw.game.setup import Blinds, Carried, Post, opening_pair
 from fivedraw.game.state import Awaits, State, closed_pots
 from fivedraw.game.turn import Turn
 from fivedraw.hands import HandValue
@@ -211,6 +211,14 @@ class View(Sight):
     def wrong_counts(self) -> BySeat[int]:
         """The wrong numbers of cards that were reported and still stand (D-IRR-05)."""
         return BySeat({self._dealt.seats[pos]: count for pos, count in self._table.incidents.counts})
+
+    @property
+    def opening_pair(self) -> Rank | None:
+        """The rank of the least pair that opens this deal; None in a game without openers (J-OPEN-01).
+
+        With a progressive rule it depends on how many deals were passed (J-PASS-03).
+        """
+        return opening_pair(self.profile, self.carried)
 
     @property
     def opener(self) -> int | None:

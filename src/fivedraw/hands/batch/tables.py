@@ -17,7 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from fivedraw.hands.high import SHAPES
-from fivedraw.hands.ranking import Order, Ranking, strength_of
+from fivedraw.hands.ranking import Order, Ranking, no_ranking, strength_of
 from fivedraw.hands.value import Category
 
 __all__ = ["FLUSH_BITS", "HEAD_START", "SUM_BITS", "Ints", "Tables", "categories_of", "choices", "tables_of"]
@@ -47,7 +47,7 @@ def tables_of(ranking: Ranking) -> Tables:
     """Find or build the tables of a ranking; any number of threads may ask at once."""
     if ranking not in _BUILT:
         if not isinstance(ranking, Ranking):
-            raise TypeError(f"expected a Ranking, not {ranking!r}")
+            raise no_ranking(ranking)
         with _LOCK:
             if ranking not in _BUILT:
                 _BUILT[ranking] = Tables(ranking)
