@@ -263,3 +263,110 @@ def test_broken_histories_are_told_and_the_others_shown(tmp_path: Path) -> None:
         assert (1, b"") == (run.returncode, run.stderr)
         assert words in run.stdout
     assert 2 == replay_history(str(tmp_path / "none")).returncode
+
+
+# The score of a game with a real deck
+
+
+def score(*lines: str, words: tuple[str, ...] = ()) -> str:
+    """What the scorekeeper says to these lines."""
+    return text_of(
+        play(*words, program="home_game.py", answers="\n".join(lines).encode("utf-8", "surrogateescape"))
+    )
+
+
+def chips_of(line: str) -> int:
+    """The chips of all players in a line of the standings."""
+    return sum(map(int, re.findall(r" (\d+)", line)))
+
+
+def test_scripted_evening_has_what_goes_wrong_at_a_table() -> None:
+    """D-IRR-01, 03, 04, 06, 08, D-DRAW-16, 18, 20, J-PROVE-02, J-FALSE-01: each is told."""
+    text = text_of(play("--script", program="home_game.py"))
+    for said in (
+        "The dealer exposes 9h, dealt to Cleo: it will be replaced",
+        "The dealer exposes 4c, dealt to Cleo: it will be replaced",
+        "Ben proves openers with Js Jd",
+        "It is a misdeal: a wrong number of cards was dealt",
+        "It is a misdeal: cards were exposed in the deal",
+        "Cleo corrects the draw from 2 to 3 cards",
+        "Cleo drew 3",
+        "Ben has opened without openers, with Ts Td 7c 5h 3d: the hand is dead",
+        "4 stays in the middle for the next deal",
+        "Cleo has drawn out of turn",
+        "The hand of Ada is dead",
+        "Not so: Ada may not raise to 6",
+    ):
+        assert said in text
+    for due in (
+        "the dealer deals 1 card to Cleo",
+        "the dealer burns a card",
+        "Ben: fold, check, bet 4",
+        "Ben shows",
+    ):
+        assert f"-> {due}\n" in text
+    assert "== 4 deals, 3 void ==" in text
+
+
+def test_scripted_evening_keeps_all_chips() -> None:
+    """D-POT-09: stacks and pot are 400 chips in every line, and so are the standings.
+
+    By hand, for Ada, Ben, Cleo and Dan: first Ben wins 8 of which 3 are his (-1 +5 -3 -1), then Ada 26 of
+    which 11 are hers (+15 -11 -3 -1); four antes wait, and Cleo wins 24 of which 7 are hers (-3 -3 +17 -7).
+    """
+    text = text_of(play("--script", program="home_game.py"))
+    found = re.findall(r"^    (\w.*)\|  pot (\d+)", text, re.MULTILINE)
+    assert {400} == {chips_of(f" {stacks}") + int(pot) for stacks, pot in found}
+    assert len(found) > 50
+    standings = re.findall(r"^  == (\w.*\d)$", text, re.MULTILINE)
+    assert [400, 400, 400, 396, 400, 400, 400] == [
+        chips_of(line) for line in standings if "chips" not in line
+    ]
+    assert "Ada 110  Cleo 110  Ben 90  Dan 90" == standings[-1]
+
+
+def test_scorekeeper_explains_what_cannot_be_and_goes_on() -> None:
+    """Nothing that is typed ends the evening."""
+    text = score(
+        "hello", "check", "deal", "next", "next", "bet 2", "exposed", "exposed XX", "misdeal", "dead Zoe",
+        "undo", "count Ada x", "deal 0", "deal " + "9" * 5000, "help", "asks Ada Ada", "early Ben", "up Ks",
+        "\udcff\udcfe", "deal", "check", "undo", "bet 2", "dead Ada slow", "dead Ben conduct",
+    )  # fmt: skip
+    assert text.count("Not so: ") >= 14
+    for code in (
+        "turn/dealer-due",
+        "floor/wrong-cards",
+        "ask/wrong-seat",
+        "floor/not-now",
+        "floor/unknown-word",
+    ):
+        assert f"({code})" in text
+    assert "The hand of Ben is dead" in text
+    assert "The deal does not count, and all its chips go back." in text
+    assert "Ada 100  Ben 100  Cleo 100  Dan 100" in text
+
+
+def test_scorekeeper_of_stud_is_told_the_upcards() -> None:
+    """S-IRR-01, S-IRR-03: a hole card that was exposed, and an upcard that went down."""
+    words = ("--profile", "FIVE_CARD_STUD", "--players", "Ann,Bob", "--chips", "1000")
+    text = score("next", "exposed 2c", "deal", "deal", "deal", "up Kd", "bring in", words=words)
+    assert "The dealer exposes 2c, dealt to Ann" in text
+    assert "Ann brings in 50" in text
+    assert "-> the dealer deals 1 card to Bob, face up" in text
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("--players", "Ann"),
+        ("--players", "Ann,,Bob"),
+        ("--players", "Ann,ann"),
+        ("--chips", "0"),
+        ("--profile", "WHIST"),
+    ],
+)
+def test_scorekeeper_refuses_what_is_no_table(words: tuple[str, ...]) -> None:
+    done = play(*words, program="home_game.py")
+    assert 2 == done.returncode
+    assert b"error: " in done.stderr
+    assert b"Traceback" not in done.stderr
