@@ -1,5 +1,6 @@
 """What goes wrong in the draw: cards exposed, numbers corrected, exchanges out of turn, wrong counts."""
 
+from time import perf_counter
 from typing import Any
 
 import pytest
@@ -156,6 +157,17 @@ class TestExposedReplacement:
         state = play(state, 3)
         assert floor.ExposeCard((PACK[20],)) in fd.rulings(state)
         assert C.FLOOR_SHORT is code(state, floor.ExposeCard(PACK[20:22]))
+
+    def test_the_rulings_are_told_apart_without_a_walk(self) -> None:
+        """D-DRAW-18: any of 52 unseen cards may be exposed; the kinds of rulings are told at once."""
+        rulings = fd.rulings(play(drawing(unseen=True), "draw 5"))
+        exposures = 52 + 1_326 + 22_100 + 270_725 + 2_598_960
+        others = 3 * len(floor.REASONS) + 2 * 10  # hands to kill, and wrong counts of two seats
+        assert exposures + others == rulings.total
+        before = perf_counter()
+        assert "<Rulings: ExposeCard, KillHand, ReportCount>" == repr(rulings)
+        assert rulings.explain(floor.ProveOpeners) is not None
+        assert perf_counter() - before < 1
 
     def test_only_in_the_place_of_a_deal(self) -> None:
         """D-DRAW-18: a burn or a decision is due first."""

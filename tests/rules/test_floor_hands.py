@@ -467,6 +467,20 @@ class TestProvingOpeners:
             assert ev.OpenersChecked(0, stands) in log
             assert (1, 2) == state.live_seats
 
+    def test_set_aside_and_never_seen(self) -> None:
+        """J-PROVE-04: of two jacks one is held and one lies apart; what is shown later agrees."""
+        state = fd.start(self.GAME, [100] * 2, button=1, unseen=True, dealer="caller")
+        state = play(dealt(state), "bet 2", "call", "draw 1 setting them aside", fd.Deal(), "stand pat")
+        assert C.FLOOR_CARDS is code(state, floor.ProveOpeners("Js", aside="Js"))
+        assert C.FLOOR_CARDS is code(state, floor.ProveOpeners("Js", aside="Jh 4d"))
+        assert C.FLOOR_CARDS is code(state, floor.ProveOpeners("Js Jh Ts 9s 8s"))  # it holds four of them
+        assert C.FLOOR_CARDS is code(play(state, fd.Identify(1, "Jh")), floor.ProveOpeners("Js", aside="Jh"))
+        state, log = steps(state, floor.ProveOpeners("Js", aside="Jh"))
+        assert [ev.OpenersProved(0, fd.cards("Js Jh"))] == told(log)
+        assert ("Js ?? ?? ?? ??", fd.cards("Jh")) == (hand(state, 0), state.hidden.aside)
+        state = play(state, "check", "check", fd.Show("Js Qs Ts 9s 8s"), fd.Show(ACES))
+        assert {0: 3, 1: -3} == net(state)
+
     def test_set_aside_and_proved(self) -> None:
         """J-PROVE-04, J-SPLIT-01: the jack that lies apart and the one that is held prove it together."""
         state = play(self.opened((JACKS_AND_FOUR, ACES, "7c 7d 6d 5c 2s")), "draw Jh")

@@ -39,6 +39,10 @@ REASONS: Final = ("mixed", "unprotected", "wrong_count", "out_of_turn", "abandon
 REMEDIES: Final = ("stands", "dead")
 
 
+def _cards(given: Cards) -> tuple[Card, ...]:
+    return cards(given)
+
+
 def _optional_cards(given: Cards | None) -> tuple[Card, ...] | None:
     return None if given is None else cards(given)
 
@@ -133,7 +137,9 @@ class DrewOutOfTurn(FloorAction):
 class ProveOpeners(FloorAction):
     """The opener proves its openers now (J-PROVE-01 to J-PROVE-04).
 
-    ``cards`` names unseen cards of the opening hand that it shows; what is known need not be named.
+    ``cards`` names unseen cards of the opening hand that it holds and shows, ``aside`` those among the
+    discards that were set aside; what is known need not be named.
     """
 
     cards: tuple[Card, ...] = field(default=(), converter=cards)
+    aside: tuple[Card, ...] = field(default=(), converter=_cards, kw_only=True)

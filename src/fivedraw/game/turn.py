@@ -81,10 +81,15 @@ class Amendable:
 
 @frozen
 class Opener:
-    """The seat that has yet to prove its openers, and how many unseen cards it may name for it."""
+    """The seat that has yet to prove its openers, and how many unseen cards it may name for it.
+
+    ``unseen`` of those that it holds, ``aside`` of those set aside, and no more than ``most`` in all.
+    """
 
     seat: int
     unseen: int
+    aside: int
+    most: int
     candidates: Hand = field(repr=False)
 
 

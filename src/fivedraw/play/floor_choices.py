@@ -24,41 +24,45 @@ from fivedraw.game.rulings import (
     ReviveHand,
     TurnUp,
 )
-from fivedraw.game.turn import FloorTurn, Turn
+from fivedraw.game.turn import FloorTurn, Opener, Turn
 from fivedraw.play.floor_judge import MOST_COUNTED, judge_floor
 
 __all__ = ["count_floor", "explain_floor_type", "walk_floor"]
+
+Walk = Callable[[FloorTurn], Iterator[Action]]
 
 
 def walk_floor(turn: FloorTurn) -> Iterator[Action]:
     """Every ruling that is accepted, once."""
     if turn.idle is None:
-        yield from _small(turn)
-        yield from _exposures(turn)
-        yield from _proofs(turn)
+        for walk in _WALKS.values():
+            yield from walk(turn)
 
 
 def count_floor(turn: FloorTurn) -> int:
     """How many rulings :func:`walk_floor` gives."""
     if turn.idle is not None:
         return 0
-    return sum(1 for _ in _small(turn)) + _exposure_count(turn) + _proof_count(turn)
+    few = sum(1 for kind, walk in _WALKS.items() if kind not in _COUNTS for _ in walk(turn))
+    return few + sum(count(turn) for count in _COUNTS.values())
 
 
-def _small(turn: FloorTurn) -> Iterator[Action]:
-    """The rulings that are few: each of them is judged."""
-    offered: list[FloorAction] = [Misdeal(cause) for cause in CAUSES]
-    offered += [KillHand(seat, reason) for seat in turn.killable for reason in REASONS]
-    offered += [ReviveHand(seat) for seat in turn.revivable]
-    offered += [ReportCount(seat, count) for seat in turn.holding for count in range(MOST_COUNTED + 1)]
+def _accepted(offered: Callable[[FloorTurn], Iterator[FloorAction]]) -> Walk:
+    """A walk through rulings that are few: each of them is judged."""
+    return lambda turn: (action for action in offered(turn) if judge_floor(turn, action) is None)
+
+
+def _changes(turn: FloorTurn) -> Iterator[FloorAction]:
     for seat, amendable in turn.amendable.items():
-        offered += [ChangeDraw(seat, draw.cards, count=draw.count) for draw in _draws(amendable.turn)]
+        for draw in _draws(amendable.turn):
+            yield ChangeDraw(seat, draw.cards, count=draw.count)
+
+
+def _early_draws(turn: FloorTurn) -> Iterator[FloorAction]:
     for seat, early in turn.early.items():
-        offered += [DrewOutOfTurn(seat), DrewOutOfTurn(seat, ruling="dead")]
-        offered += [
-            DrewOutOfTurn(seat, draw.cards, count=draw.count, ruling="stands") for draw in _draws(early)
-        ]
-    return (action for action in offered if judge_floor(turn, action) is None)
+        yield from (DrewOutOfTurn(seat), DrewOutOfTurn(seat, ruling="dead"))
+        for draw in _draws(early):
+            yield DrewOutOfTurn(seat, draw.cards, count=draw.count, ruling="stands")
 
 
 def _draws(turn: Turn) -> Iterator[Draw]:
@@ -85,37 +89,47 @@ def _exposures(turn: FloorTurn) -> Iterator[Action]:
         for size in range(1, most + 1):
             for cards in combinations(pool, size):
                 yield ExposeCard(cards)
-    awaits = turn.dealer.awaits
-    if awaits is not None and judge_floor(turn, _sample_upcard(turn)) is None:
-        if turn.dealer.source == "unseen":
-            for card in turn.dealer.candidates:
-                yield TurnUp((card,))
-        else:
-            yield TurnUp()
 
 
 def _exposure_count(turn: FloorTurn) -> int:
-    total = 0
-    if found := _exposable(turn):
-        pool, most = found
-        total += sum(comb(len(pool), size) for size in range(1, most + 1))
-    if turn.dealer.awaits is not None and judge_floor(turn, _sample_upcard(turn)) is None:
-        total += len(turn.dealer.candidates) if turn.dealer.source == "unseen" else 1
-    return total
+    found = _exposable(turn)
+    if found is None:
+        return 0
+    pool, most = found
+    return sum(comb(len(pool), size) for size in range(1, most + 1))
+
+
+def _upcards(turn: FloorTurn) -> Iterator[FloorAction]:
+    if turn.dealer.source != "unseen":
+        yield TurnUp()
+    else:
+        yield from (TurnUp((card,)) for card in turn.dealer.candidates)
 
 
 def _proofs(turn: FloorTurn) -> Iterator[Action]:
-    if turn.opener is not None:
-        for size in range(turn.opener.unseen + 1):
-            for cards in combinations(turn.opener.candidates, size):
-                yield ProveOpeners(cards)
+    opener = turn.opener
+    if opener is None:
+        return
+    for size, apart in _proof_sizes(opener):
+        for cards in combinations(opener.candidates, size):
+            left = [card for card in opener.candidates if card not in cards]
+            for aside in combinations(left, apart):
+                yield ProveOpeners(cards, aside=aside)
+
+
+def _proof_sizes(opener: Opener) -> Iterator[tuple[int, int]]:
+    """How many cards may be named of those held, and how many of those set aside."""
+    for size in range(opener.unseen + 1):
+        for apart in range(min(opener.aside, opener.most - size) + 1):
+            yield size, apart
 
 
 def _proof_count(turn: FloorTurn) -> int:
     opener = turn.opener
     if opener is None:
         return 0
-    return sum(comb(len(opener.candidates), size) for size in range(opener.unseen + 1))
+    cards = len(opener.candidates)
+    return sum(comb(cards, size) * comb(cards - size, apart) for size, apart in _proof_sizes(opener))
 
 
 def _sample_exposure(turn: FloorTurn) -> ExposeCard:
@@ -129,11 +143,35 @@ def _sample_upcard(turn: FloorTurn) -> TurnUp:
 
 def explain_floor_type(turn: FloorTurn, kind: type[Action]) -> Refusal | None:
     """Why no ruling of this type is accepted; None if one is."""
-    if not issubclass(kind, FloorAction) or kind is FloorAction:
+    if kind not in _WALKS:
         return Refusal(RuleCode.ACTION_UNKNOWN, f"{kind.__name__} is no ruling of the floor")
-    accepted = next((action for action in walk_floor(turn) if type(action) is kind), None)
-    sample = _SAMPLES[kind](turn)
-    return None if accepted is not None else judge_floor(turn, sample)
+    if turn.idle is not None:
+        return turn.idle
+    accepted = next(_WALKS[kind](turn), None)
+    return None if accepted is not None else judge_floor(turn, _SAMPLES[kind](turn))
+
+
+#: A walk through the accepted rulings of each kind: to find one of a kind, no other kind is walked through.
+_WALKS: Mapping[type[Action], Walk] = {
+    Misdeal: _accepted(lambda _: (Misdeal(cause) for cause in CAUSES)),
+    KillHand: _accepted(lambda turn: (KillHand(seat, why) for seat in turn.killable for why in REASONS)),
+    ReviveHand: _accepted(lambda turn: (ReviveHand(seat) for seat in turn.revivable)),
+    ReportCount: _accepted(
+        lambda turn: (
+            ReportCount(seat, number) for seat in turn.holding for number in range(MOST_COUNTED + 1)
+        )
+    ),
+    ChangeDraw: _accepted(_changes),
+    DrewOutOfTurn: _accepted(_early_draws),
+    TurnUp: _accepted(_upcards),
+    ExposeCard: _exposures,
+    ProveOpeners: _proofs,
+}
+#: What is counted without a walk, since there can be millions.
+_COUNTS: Mapping[type[Action], Callable[[FloorTurn], int]] = {
+    ExposeCard: _exposure_count,
+    ProveOpeners: _proof_count,
+}
 
 
 def _some(seats: tuple[int, ...], turn: FloorTurn) -> int:

@@ -212,9 +212,15 @@ def _prove(turn: FloorTurn, action: ProveOpeners) -> Verdict:
     opener = turn.opener
     if opener is None:
         return _not_now("no opener is in the hand that has yet to prove its openers", "J-PROVE-01")
-    named = action.cards
-    if len(named) > opener.unseen or len(set(named)) != len(named):
-        return _cards(f"{len(named)} named, and {opener.unseen} of the opening hand are unseen")
+    held, aside = action.cards, action.aside
+    named = held + aside
+    if len(held) > opener.unseen or len(aside) > opener.aside or len(named) > opener.most:
+        return _cards(
+            f"{len(held)} named of {opener.unseen} unseen cards that may be held of the opening hand,"
+            f" and {len(aside)} of {opener.aside} set aside"
+        )
+    if len(set(named)) != len(named):
+        return _cards("the same card is named twice")
     if any(card is UNKNOWN or card not in opener.candidates for card in named):
         return _cards("a card is named that the opening hand cannot hold")
     return None

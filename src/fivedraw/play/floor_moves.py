@@ -209,9 +209,11 @@ def _exchange(draft: Draft, pos: int, action: Draw) -> None:
 def prove_openers(draft: Draft, action: ProveOpeners) -> None:
     """The opener proves its openers now, or its hand is dead (J-FALSE-01)."""
     pos = draft.opener
+    piles = draft.piles
     if action.cards:
         draft.reveal(pos, action.cards)
-        draft.piles.opening = _named(draft.piles.opening, action.cards)
+    piles.aside = _named(piles.aside, action.aside)
+    piles.opening = _named(piles.opening, action.cards + action.aside)
     if not prove(draft, whole=False, last=True):
         die(draft, pos)
         return

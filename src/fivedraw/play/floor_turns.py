@@ -101,5 +101,13 @@ def _opener(state: State) -> Opener | None:
     if pos not in state.live or not withholds(state, pos):
         return None
     hidden = state.hidden
-    unseen = min(hidden.hands[pos].count(UNKNOWN), hidden.opening.count(UNKNOWN))
-    return Opener(state.begun.seats[pos], unseen, unplaced(state) if unseen else ())
+    hand, most = hidden.hands[pos], hidden.opening.count(UNKNOWN)
+    # What it holds of the opening hand is what it never threw away, and some of that may be known.
+    thrown = max([counts[pos] or 0 for counts in state.drawn], default=0)
+    kept = (
+        len(hidden.opening) - thrown - sum([card in hand for card in hidden.opening if card is not UNKNOWN])
+    )
+    unseen, aside = max(0, min(hand.count(UNKNOWN), most, kept)), hidden.aside.count(UNKNOWN)
+    return Opener(
+        state.begun.seats[pos], unseen, min(aside, most), most, unplaced(state) if unseen or aside else ()
+    )

@@ -257,7 +257,7 @@ def _redone(script: _Script, before: State, action: Action, swap: dict[Card, Car
     if isinstance(action, Identify):
         return Identify(action.seat, other(action.cards))
     if isinstance(action, ProveOpeners):
-        return ProveOpeners(other(action.cards))
+        return ProveOpeners(other(action.cards), aside=other(action.aside))
     if isinstance(action, ChangeDraw | DrewOutOfTurn) and action.seat != script.seat:
         return _exchange_redone(script, before, action, number)
     if not isinstance(action, Draw) or before.actor == script.seat:
