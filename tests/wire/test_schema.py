@@ -15,6 +15,7 @@ from fivedraw.testing.strategies import cases
 from fivedraw.testing.walks import Case, states
 from fivedraw.wire.shapes import ACTIONS
 from tests.effort import few_and_many
+from tests.rulings_walk import play_with_rulings
 from tests.wire.stored import home, session
 from tests.wire.test_refusals import FIELDS, HEAD, changed
 from tests.wire.test_round_trips import tables
@@ -52,6 +53,15 @@ def test_what_is_written_fits(hands: str, case: Case) -> None:
     for state in islice(states(case), 0, None, 16):
         for value in (state, fd.Record.of(state), state.profile):
             validator(type(value)).validate(json.loads(fd.dumps(value)))
+
+
+@few_and_many
+@given(case=cases(dealer="caller"))
+def test_what_went_wrong_fits(hands: str, case: Case) -> None:
+    """D-IRR-04, D-IRR-10: exposed cards, dead hands and rulings are as the schema says."""
+    *_, move = play_with_rulings(case, case.chooser(), percent=25)
+    for value in (move.before, move.after, fd.Record.of(move.after)):
+        validator(type(value)).validate(json.loads(fd.dumps(value)))
 
 
 @pytest.mark.parametrize("value", [*tables(), session()], ids=repr)
