@@ -18,8 +18,10 @@ import fivedraw as fd
 from fivedraw import events
 from fivedraw.fairness import Commitment, OpenedCard, Opening, check, commit
 from fivedraw.testing.strategies import cases
-from fivedraw.testing.walks import Case, play
+from fivedraw.testing.walks import Case
+from tests.draw_kit import deal_on
 from tests.effort import few_and_many
+from tests.rulings_walk import play_with_rulings
 
 SEED = bytes(range(100, 132))
 
@@ -159,10 +161,11 @@ def test_in_stud_the_hole_cards_of_others_stay_closed() -> None:
 
 
 @few_and_many
-@given(case=cases(dealer="engine"), seed=st.binary(min_size=16, max_size=40))
+@given(case=cases(), seed=st.binary(min_size=16, max_size=40))
 def test_openings_name_just_the_cards_that_the_seat_was_shown(hands: str, case: Case, seed: bytes) -> None:
     """B80: over the roots of the deal and of every rebuild, a seat's openings name the cards dealt to it and
-    those that lie open, so none that its view does not show; and each is proved to it.
+    those that lie open, so none that its view does not show; and each is proved to it. That goes for hands
+    in which things go wrong too.
     """
     table = {name: given for name, given in case.table.items() if name not in ("seed", "order", "unseen")}
     cut = table.pop("cut", 0)
@@ -170,7 +173,7 @@ def test_openings_name_just_the_cards_that_the_seat_was_shown(hands: str, case: 
     commitments = [commit(seed, case.profile.pack)]
     begun = case.begin()
     log, state = list(begun.events), begun.state
-    for move in play(case):
+    for move in play_with_rulings(case, case.chooser()):
         log += move.step.events
         state = move.after
         if state.hidden.rebuilds == len(commitments):
@@ -180,11 +183,67 @@ def test_openings_name_just_the_cards_that_the_seat_was_shown(hands: str, case: 
         named = {str(item.card) for opening in openings for item in opening.cards}
         own, shown = dealt_to(log, seat), shown_to(state, seat)
         assert own | (told(log, None, fd.Event) & shown_to(state, None)) == named
-        # What a seat has folded leaves its view when it is shuffled into a new stock.
-        assert named <= (shown | own if len(commitments) > 1 else shown)
+        assert named <= shown
         for commitment, opening in zip(commitments, openings, strict=True):
             assert recipe_check(commitment.root, sent(opening))
             assert check(commitment.root, Opening.from_plain(sent(opening)))
+
+
+def test_a_folded_hand_that_was_shuffled_again_is_proved_and_seen() -> None:
+    """D-SHUF-01: seat 2 of six folds, the others draw five each, so that its hand goes into the new stock.
+    Its opening of the deal still names the five cards at 2, 8, … 26, and its view shows them.
+    """
+    commitment = commit(SEED, fd.Pack())
+    state = fd.start(fd.profiles.HOME_NO_LIMIT, (100,) * 6, button=5, seed=SEED)
+    for action in (fd.Bet(4), fd.Call(), fd.Fold(), fd.Call(), fd.Call(), fd.Call()):
+        state = fd.apply(state, action)
+    while state.phase is fd.Phase.DRAW:
+        state = fd.apply(state, fd.Draw(state.hidden.hands[state.mover]))
+    assert 1 == state.hidden.rebuilds
+    order = fd.shuffled(fd.Pack(), SEED)
+    folded = [(place, str(order[place])) for place in range(2, 30, 6)]
+    assert folded == proved(commitment.opening(state, 2))
+    assert [card for _, card in folded] == list(map(str, fd.view(state, 2).folded))
+    for other in (None, 0, 1, 3, 4, 5):
+        assert () == fd.view(state, other).folded
+        assert not {*folded} & {*proved(commitment.opening(state, other))}
+
+
+def test_a_card_that_the_dealer_exposed_is_proved_to_everybody() -> None:
+    """D-DRAW-18: all have seen the exposed replacement, which lay at place 10, and so it is proved to all."""
+    commitment = commit(SEED, fd.Pack())
+    state = fd.start(fd.profiles.HOME_NO_LIMIT, (100, 100), button=1, seed=SEED, dealer="caller")
+    state = fd.apply(fd.apply(deal_on(state), fd.Check()), fd.Check())
+    state = fd.apply(state, fd.Draw(state.hidden.hands[0][:1]))
+    card = fd.shuffled(fd.Pack(), SEED)[10]
+    state = fd.apply(state, fd.floor.ExposeCard(card))
+    for seat in (None, 0, 1):
+        opening = commitment.opening(state, seat)
+        assert (10, str(card)) in proved(opening)
+        assert check(commitment.root, opening)
+        assert str(card) in shown_to(state, seat)
+
+
+def test_a_shown_hand_that_is_dead_now_is_proved_to_everybody() -> None:
+    """D-IRR-10: in stud the board of a hand that is killed is turned down; where it was shown before, all have
+    seen its hole card too, and all get the proof of the five.
+    """
+    commitment = commit(SEED, fd.Pack())
+    game = fd.profiles.FIVE_CARD_STUD.with_options(show_asked=True, show_policy="any")
+    state = deal_on(fd.start(game, (5000,) * 3, button=2, seed=SEED, dealer="caller"))
+    state = deal_on(fd.apply(state, fd.BringIn()))
+    while state.phase is fd.Phase.BET:
+        state = deal_on(fd.apply(state, fd.Call() if fd.legal_actions(state).call else fd.Check()))
+    shown = state.actor
+    assert shown is not None
+    own = [item for item in proved(commitment.opening(state, shown)) if item[0] == shown]
+    for other in {None, 0, 1, 2} - {shown}:
+        assert own[0] not in proved(commitment.opening(state, other))
+    state = fd.apply(fd.apply(state, fd.Show()), fd.floor.KillHand(shown, reason="conduct"))
+    assert () == fd.view(state, None).up[shown]
+    for seat in (None, 0, 1, 2):
+        # Places 0 to 2 are the hole cards.
+        assert own[0] in proved(commitment.opening(state, seat))
 
 
 # Roots

@@ -32,9 +32,16 @@ from attrs import field, frozen
 
 from fivedraw.cards import UNKNOWN, Card, Pack, cards
 from fivedraw.errors import CardsError, NotationError, SetupError, told
-from fivedraw.game.actions import Draw, Reshuffle
+from fivedraw.game.actions import Draw, Reshuffle, Show
 from fivedraw.game.due import pool_of
-from fivedraw.game.events import CardsReceived, CommonCardDealt, Event, StockRebuilt, UpcardDealt
+from fivedraw.game.events import (
+    CardExposed,
+    CardsReceived,
+    CommonCardDealt,
+    Event,
+    StockRebuilt,
+    UpcardDealt,
+)
 from fivedraw.game.state import State
 from fivedraw.play.turns import expect_state
 from fivedraw.records import Record, replay
@@ -196,11 +203,11 @@ class Commitment:
     def opening(self, state: State, seat: int | None) -> Opening:
         """The proof of the cards of this order that ``seat`` has seen so far; None: that everybody has seen.
 
-        Those are the cards dealt to the seat, its discards among them, and all cards that lie open or were
-        shown; a board that is turned down belongs to its own seat alone again. Each is proved where the
-        dealer took it from: a card that came back with a rebuilt stock is not traced to the hand that had
-        thrown it. If the order was cut after the commitment, the places are still those of the order that was
-        committed to.
+        Those are the cards dealt to the seat, its discards among them, and all cards that lie open, were
+        shown, or were exposed by the dealer; a board that is turned down belongs to its own seat alone again.
+        Each is proved where the dealer took it from: a card that came back with a rebuilt stock is not traced
+        to the hand that had thrown it. If the order was cut after the commitment, the places are still those
+        of the order that was committed to.
 
         Raises:
             SetupError: if the hand was not dealt from this order, or has no such seat.
@@ -400,6 +407,10 @@ def _cut_between(committed: tuple[Card, ...], dealt: tuple[Card, ...]) -> int | 
     return cut if committed[cut:] + committed[:cut] == dealt else None
 
 
+#: The events that name cards as they come off the stock.
+_FROM_STOCK = (CardExposed, CardsReceived, CommonCardDealt, UpcardDealt)
+
+
 def _seen(state: State, seat: int | None) -> tuple[list[tuple[Card, ...]], set[tuple[int, int]]]:
     """The orders of the hand's stock by counter, and where the cards lay that the seat may be shown now.
 
@@ -418,7 +429,7 @@ def _seen(state: State, seat: int | None) -> tuple[list[tuple[Card, ...]], set[t
                 orders.append(stock)
             holder = getattr(event, "seat", None)
             for card in _named(event):
-                if isinstance(event, CardsReceived | UpcardDealt | CommonCardDealt):
+                if isinstance(event, _FROM_STOCK):
                     dealt[holder, card] = len(orders) - 1, orders[-1].index(card)
                 own = holder is not None and holder == seat
                 if own or (not event.private and card in lies_open):
@@ -429,11 +440,15 @@ def _seen(state: State, seat: int | None) -> tuple[list[tuple[Card, ...]], set[t
 def _open_to_all(state: State) -> set[Card]:
     """The cards that a spectator's view shows; those of a board that is turned down are none of them."""
     public = view(state, None)
-    piles = [public.common, *public.up.values()]
+    piles = [public.common, *public.up.values(), tuple(card for _, card in public.exposed)]
     if public.proof is not None:
         piles.append(public.proof.cards)
-    # An ace that was shown for a fourth card, and was thrown later, is in the history.
+    # An ace that was shown for a fourth card, and was thrown later, is in the history; so is a hand that was
+    # shown and is dead now.
     piles += [action.show for action in public.history if isinstance(action, Draw) and action.show]
+    piles += [action.cards for action in public.history if isinstance(action, Show) and action.cards]
+    if public.result is not None:
+        piles += public.result.shown.values()
     return {card for pile in piles for card in pile}
 
 

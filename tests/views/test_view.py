@@ -212,6 +212,18 @@ class TestHistory:
         assert fd.Reshuffle() in fd.view(state, 0).history
         assert "sesame" not in texts(fd.view(state, 0))
 
+    def test_a_folded_hand_in_a_new_stock(self) -> None:
+        """D-SHUF-01: whoever folded still sees which cards they were, and nobody else does."""
+        state = fd.start(house(), [100] * 6, button=5, order=tuple(fd.Pack()))
+        state = play(state, "bet 4", "call", "fold", "call", "call", "call")
+        while state.street == 2:
+            state = play(state, fd.Reshuffle(seed="again") if state.actor is None else 5)
+        # The pack in its own order: seat 2 got its third card and every sixth one from there.
+        mine = tuple(fd.Pack())[2:30:6]
+        assert (1, mine) == (state.hidden.rebuilds, fd.view(state, 2).folded)
+        assert [()] * 6 == [fd.view(state, seat).folded for seat in (None, 0, 1, 3, 4, 5)]
+        assert [str(card) for card in mine] == fd.view(state, 2).to_wire()["folded"]
+
 
 class TestSecrets:
     def test_a_hand_in_progress(self) -> None:
@@ -299,6 +311,22 @@ class TestSecrets:
         assert list(islice(fd.view(state, 0).legal, 300)) == list(islice(legal, 300))
         own = play(state, fd.Identify(0, QUEENS[:8]))
         assert fd.Draw("Qs Qc Qd Qh") in fd.view(own, 0).legal
+
+    @pytest.mark.parametrize(("seats", "back"), [(2, False), (6, True)])
+    def test_a_discard_may_come_back(self, seats: int, back: bool) -> None:
+        """D-SHUF-01: an unseen card is none that its seat threw away, unless the stock was made of it since.
+
+        Six seats that draw five take 60 cards: the discards of those who drew first are dealt again.
+        """
+        state = check_round(fd.start(house(), [100] * seats, button=seats - 1, unseen=True))
+        thrown = iter(fd.Pack())
+        while state.phase is fd.Phase.DRAW:
+            state = play(state, fd.Draw(list(islice(thrown, 5))))
+        state = check_round(state)
+        again = fd.Show(list(fd.Pack())[:5])
+
+        assert fd.Phase.SHOW is state.phase
+        assert (back, back) == (again in fd.legal_actions(state), again in fd.view(state, 0).legal)
 
     def test_whether_a_discard_was_on_record(self) -> None:
         """What others are told of an unseen discard is the same, named or not, judged or not."""

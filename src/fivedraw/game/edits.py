@@ -353,6 +353,9 @@ class Draft(Facts):
         nothing: tuple[Hand, ...] = ((),) * len(piles.hands)
         piles.stock, piles.top, piles.rebuilds = order, 0, piles.rebuilds + 1
         if not keep_mucked:
+            for pos, hand in enumerate(piles.mucked):
+                if hand:
+                    piles.learnt += ("folded", pos, hand)
             piles.mucked = nothing
         if not keep_discards:
             piles.discards = nothing

@@ -58,8 +58,9 @@ class Hidden(NamedTuple):
     ``moves`` are the accepted actions, which may name cards, each followed by the position of the seat that
     made it, or by -1 where it was no player's: one flat tuple, since each action makes it anew. ``learnt`` is
     what the other fields do not keep for ever, flat too, three at a time: ``"got"``, a position and the cards
-    that it was dealt face down, as they came; ``"shown"``, a position and what it showed all in mid-hand;
-    ``"aside"``, a position and how many discards of split openers it laid aside.
+    that it was dealt face down, as they came; ``"folded"``, a position and its dead hand, once that has gone
+    into a new stock; ``"shown"``, a position and what it showed all in mid-hand; ``"aside"``, a position and
+    how many discards of split openers it laid aside.
     """
 
     source: Source

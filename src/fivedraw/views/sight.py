@@ -8,11 +8,13 @@ here is left out: it is known by what it makes public.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from attrs import define, evolve, field
 
 from fivedraw.betting.round import Round
+from fivedraw.cards import Card
 from fivedraw.game.actions import (
     Action,
     Bet,
@@ -126,6 +128,8 @@ class Sight:
     _history: tuple[Action, ...] | None = field(init=False)
 
 
+#: What each seat has learnt for itself alone.
+_OWN = ("got", "folded")
 _PLAIN = frozenset({Fold, Check, Call, BringIn, Muck, Show})
 SIZED = frozenset({Bet, RaiseTo, Complete})
 _DEALT = frozenset({Deal, Burn, Reshuffle})
@@ -236,7 +240,7 @@ def _learnt_of(learnt: tuple[Any, ...], own: int) -> tuple[Any, ...]:
     mine: list[Any] = []
     each = iter(learnt)
     for kind, pos, what in zip(each, each, each, strict=True):
-        if pos == own or kind != "got":
+        if pos == own or kind not in _OWN:
             mine += (kind, pos, what)
     return tuple(mine)
 
@@ -246,15 +250,31 @@ def _turn_of(state: State, sight: Sight) -> Turn:
     turn = turn_of(state)
     if not turn.candidates:
         return turn
+    elsewhere = {*_placed(sight), *state.hidden.discards[sight._pos]}
+    if state.hidden.rebuilds == 0:
+        elsewhere.update(_seen(sight))
+    pack = state.begun.profile.pack
+    return turn._replace(candidates=tuple([card for card in pack if card not in elsewhere]))
+
+
+def _placed(sight: Sight) -> Iterator[Card]:
+    """The cards of which the seat sees where they lie, the own ones and those on the table."""
     table = sight._table
-    seen = {*sight._hand, *sight._folded, *table.shared}
-    for what in (
-        *table.faces,
-        *sight._past[2::3],
-        *sight._learnt[2::3],
-        *((table.proof.cards,) if table.proof else ()),
-        tuple(card for _, card in table.incidents.exposed),
-    ):
+    yield from sight._hand
+    yield from table.shared
+    has_boards = any(street.up for street in sight._dealt.profile.streets)
+    for pos, board in enumerate(table.boards):
+        # Without boards a card that was shown once may have been thrown away since.
+        if has_boards or (table.showing.shown and table.showing.shown[pos] is not None):
+            yield from board
+
+
+def _seen(sight: Sight) -> Iterator[Card]:
+    """The cards that the seat has ever seen; until the stock is rebuilt each of them stays what it was."""
+    for what in (*sight._table.faces, *sight._past[2::3], *sight._learnt[2::3]):
         if isinstance(what, tuple):
-            seen.update(what)
-    return turn._replace(candidates=tuple(card for card in state.begun.profile.pack if card not in seen))
+            yield from what
+    for _, card in sight._table.incidents.exposed:
+        yield card
+    if sight._table.proof is not None:
+        yield from sight._table.proof.cards

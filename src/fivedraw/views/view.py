@@ -243,8 +243,10 @@ class View(Sight):
 
     @property
     def folded(self) -> tuple[Card, ...]:
-        """The cards that the seat itself has folded or mucked, as long as they lie in the muck."""
-        return self._folded
+        """The cards that the seat itself has folded or mucked; also when they have gone into a new stock."""
+        learnt = self._learnt
+        gone = [learnt[index + 2] for index in range(0, len(learnt), 3) if learnt[index] == "folded"]
+        return gone[0] if gone else self._folded
 
     @property
     def discarded(self) -> tuple[tuple[Card, ...], ...]:
