@@ -225,8 +225,8 @@ def test_a_card_that_the_dealer_exposed_is_proved_to_everybody() -> None:
 
 
 def test_a_shown_hand_that_is_dead_now_is_proved_to_everybody() -> None:
-    """D-IRR-10: in stud the board of a hand that is killed is turned down; where it was shown before, all have
-    seen its hole card too, and all get the proof of the five.
+    """D-IRR-10: in stud the board of a hand that is killed is turned down. Where it was shown, all have
+    seen its hole card too, and all get the proof of it.
     """
     commitment = commit(SEED, fd.Pack())
     game = fd.profiles.FIVE_CARD_STUD.with_options(show_asked=True, show_policy="any")
