@@ -14,6 +14,7 @@ from tests.real_hands.converter import Hand, Replay, hands
 
 ev = fd.events
 ACE_KING = fd.cards("As Kd")
+ACES_UP = fd.cards("As Ad 8s 8c 2h")
 NAMES = {0: "Ada", 1: "Ben", 2: "Cleo"}
 
 #: One event of each class, and its words; two where the class has two things to say.
@@ -54,6 +55,7 @@ SAID: list[tuple[fd.Event, str]] = [
     ),
     (ev.CardsShown(0, ACE_KING[:1]), "Ada shows As and keeps it"),
     (ev.HandShown(0, ACE_KING), "Ada shows As Kd"),
+    (ev.HandShown(0, ACES_UP, fd.evaluate(ACES_UP)), "Ada shows As Ad 8s 8c 2h: two pair, aces and eights"),
     (ev.Mucked(0), "Ada mucks"),
     (ev.Mucked(0, False), "Ada mucks (the cards are unseen, so nobody could tell)"),
     (ev.OpenersChecked(0, True), "The dealer looks at the openers of Ada: they are good"),

@@ -112,7 +112,7 @@ class TestAudience:
 
         assert [
             ev.Checked(1),
-            ev.HandShown(0, fd.cards(ACES)),
+            ev.HandShown(0, fd.cards(ACES), fd.evaluate(ACES)),
             ev.Mucked(1),
             ev.PotAwarded(0, 2, shares),
             ev.HandEnded("showdown"),

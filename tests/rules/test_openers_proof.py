@@ -201,7 +201,7 @@ class TestProving:
         """J-PROVE-01: win or lose the opener shows all five, though beaten hands may be mucked here."""
         state, log = showdown(play(dealt(PROVED, [rival, JACKS]), "check", "bet 2", "call"))
         assert (1, True, JACKS) == proof(state)
-        assert ev.HandShown(1, fd.cards(JACKS)) in log
+        assert ev.HandShown(1, fd.cards(JACKS), fd.evaluate(JACKS)) in log
         assert (-3 if rival == ACES else 3) == outcome(state)[1][1]
 
     def test_asked(self) -> None:
@@ -219,7 +219,9 @@ class TestProving:
         state = play(state, "bet 2", "call", "draw Jh", "stand pat")
         state, log = steps(state, "check", "check")
         assert (0, True, JACKS_AND_FOUR) == proof(state)
-        assert ev.HandShown(0, fd.cards("Js Ts 9s 8s 2c")) in log
+        assert [fd.cards("Js Ts 9s 8s 2c")] == [
+            event.cards for event in log if isinstance(event, ev.HandShown)
+        ][:1]
 
     def test_discards_that_are_gone_are_not_shown(self) -> None:
         """J-PROVE-04: who kept the jacks proves it with them; the cards thrown away stay secret."""

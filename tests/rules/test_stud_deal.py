@@ -361,8 +361,12 @@ class TestCommonCard:
         # The last street gave nobody a card.
         assert (1, first, boards) == (len(state.common), state.actor, up(state))
         state, told = steps(state, *["check"] * 10)
-        shown = [event.seat for event in told if isinstance(event, events.HandShown)]
-        assert first == shown[0]
+        shown = [event for event in told if isinstance(event, events.HandShown)]
+        assert first == shown[0].seat
+        # Four cards of one's own are no hand: what it is worth is told with the common card.
+        assert [fd.evaluate((*event.cards, *state.common)) for event in shown] == [
+            event.value for event in shown
+        ]
 
 
 class TestRebuildFirst:

@@ -56,6 +56,19 @@ def test_events() -> None:
             ev.PotAwarded(0, 9, fd.BySeat({3: 5, 7: 4})),
             {"type": "pot_awarded", "index": 0, "amount": 9, "shares": {"3": 5, "7": 4}},
         ),
+        (
+            ev.HandShown(0, fd.cards("Ks Kd Kh 3d 4h"), fd.evaluate("Ks Kd Kh 3d 4h")),
+            {
+                "type": "hand_shown",
+                "seat": 0,
+                "cards": ["Ks", "Kd", "Kh", "3d", "4h"],
+                "value": {
+                    "category": "three_of_a_kind",
+                    "ranks": ["K", "4", "3"],
+                    "text": "three of a kind, kings",
+                },
+            },
+        ),
         (ev.Burned(), {"type": "burned"}),
         (ev.OpenersChecked(1, None), {"type": "openers_checked", "seat": 1, "stands": None}),
     ):

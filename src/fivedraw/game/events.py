@@ -12,6 +12,7 @@ from attrs import frozen
 from fivedraw.byseat import BySeat
 from fivedraw.cards import Card
 from fivedraw.game.plain import plain, wire_name
+from fivedraw.hands import HandValue
 
 __all__ = [
     "AntePosted",
@@ -293,10 +294,11 @@ class CardsShown(Event):
 
 @frozen
 class HandShown(Event):
-    """A seat showed its whole hand."""
+    """A seat showed its whole hand; ``value`` is what it is worth, with the common card of stud."""
 
     seat: int
     cards: tuple[Card, ...]
+    value: HandValue | None = None
 
 
 @frozen

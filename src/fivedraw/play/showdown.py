@@ -135,7 +135,7 @@ def _show(draft: Draft, pos: int, hand: Hand, value: HandValue) -> None:
     queue, shown, mucked, pots = draft.showing
     draft.showing = _made(Showdown, (queue[1:], put_at(shown, pos, value), mucked, pots))
     if draft.log is not None:
-        draft.log.append(HandShown(draft.begun.seats[pos], hand))
+        draft.log.append(HandShown(draft.begun.seats[pos], hand, value))
     _settle_openers(draft, pos, whole=True)
 
 
