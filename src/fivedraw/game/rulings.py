@@ -138,7 +138,8 @@ class ProveOpeners(FloorAction):
     """The opener proves its openers now (J-PROVE-01 to J-PROVE-04).
 
     ``cards`` names unseen cards of the opening hand that it holds and shows, ``aside`` those among the
-    discards that were set aside; what is known need not be named.
+    discards that were set aside; what is known need not be named. Where neither is known nor named enough to
+    prove the opening, the opener has failed to.
     """
 
     cards: tuple[Card, ...] = field(default=(), converter=cards)
