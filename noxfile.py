@@ -110,7 +110,8 @@ def package(session: nox.Session) -> None:
     here = Path.cwd()
     with tempfile.TemporaryDirectory() as elsewhere, session.chdir(elsewhere):  # no sources, no settings
         shutil.copy(here / "tests" / "consumer.py", "consumer.py")
+        shutil.copy(here / "tests" / "views" / "misuse.py", "misuse.py")
         session.run("python", str(here / "tests" / "documents.py"), str(here / "README.md"))
         session.run("python", "consumer.py")
-        session.run("mypy", "--strict", "consumer.py")
+        session.run("mypy", "--strict", "consumer.py", "misuse.py")
         session.run("pyright", "consumer.py")

@@ -41,8 +41,24 @@ def play(profile: fd.Profile, bots: Mapping[int, Bot], seed: int) -> fd.Result:
     return state.result
 
 
+def keep(state: fd.State) -> fd.State:
+    """Store a hand and read it back, and tell its story."""
+    record: fd.Record = fd.loads(fd.dumps(fd.Record.of(state)), fd.Record)
+    story: list[str] = [line for step in fd.replay(record) for line in fd.tell(step.events)]
+    assert story
+    return fd.loads(fd.dumps(state), fd.State)
+
+
+def prove(seed: bytes) -> bool:
+    """Commit to a shuffle, and check what a seat is shown of it."""
+    profile: fd.Profile = fd.profiles.HOME_NO_LIMIT
+    commitment: fd.fairness.Commitment = fd.fairness.commit(seed, profile.pack)
+    opening: fd.fairness.Opening = commitment.opening(fd.start(profile, (9, 9), button=0, seed=seed), 0)
+    return bool(fd.fairness.check(commitment.root, opening))
+
+
 def main() -> None:
-    """Play some hands and count the chips."""
+    """Play some hands and count the chips; store a hand, prove a shuffle, rule on a mixed hand."""
     bots: dict[int, Bot] = {0: caller, 2: gambler, 5: gambler}
     for seed in range(20):
         result = play(fd.profiles.CARDROOM_NO_LIMIT, bots, seed)
@@ -52,6 +68,11 @@ def main() -> None:
             value: fd.HandValue | None = pot.value
             words: str = "no hand was shown" if value is None else value.describe()
             assert words
+    state = fd.start(fd.profiles.CARDROOM_NO_LIMIT, (200, 200, 200), button=0, seed=7)
+    assert keep(state) == state
+    assert prove(bytes(range(16)))
+    ruling: fd.FloorAction = fd.floor.KillHand(1, "mixed")
+    assert fd.apply(state, ruling).live_seats == (0, 2)
     try:
         fd.apply(fd.start(fd.profiles.HOME_NO_LIMIT, (9, 9), button=0, seed=b"x"), fd.Bet(0))
     except fd.IllegalAction as error:
