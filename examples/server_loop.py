@@ -39,7 +39,7 @@ Seeds = Callable[[int], bytes | str]
 NAMES = dict(enumerate(("Ada", "Ben", "Cleo", "Dan")))
 STACKS = (200, 200, 200, 200)
 PROFILE = fd.profiles.CARDROOM_NO_LIMIT.with_options(session=4)
-#: Seconds that a client has to say who it is, and everybody to come back when a server has begun.
+#: Seconds for a client to say who it is, and for the others to come when the first player has.
 PATIENCE_AT_FIRST = 10.0
 #: The longest line that a client may send, and how much may wait for a client that does not read.
 LONGEST_LINE, LONGEST_QUEUE = 2**12, 2**20
@@ -199,7 +199,6 @@ class Server:
     async def start(self) -> int:
         """Open for clients; returns the port, which the system has chosen."""
         self._socket = await asyncio.start_server(self._serve, "127.0.0.1", 0, limit=LONGEST_LINE)
-        self._wind(PATIENCE_AT_FIRST)
         return int(self._socket.sockets[0].getsockname()[1])
 
     async def stop(self) -> None:
@@ -263,6 +262,8 @@ class Server:
                 self._players[seat].close()  # a player's newest connection counts
             self._players[seat] = writer
             self._absent.discard(seat)
+            if self._timer is None:
+                self._wind(PATIENCE_AT_FIRST)
         self._send(writer, self.table.now().news(seat))
         self._farewell()
 
@@ -322,14 +323,14 @@ class Server:
         """Start the clock of the seat to act.
 
         It runs on while a player is away, and does not start again when he comes back. Who was away when it
-        ran out is not waited for again until he is there.
+        ran out is not waited for again until he is there. It stands as long as no player is there at all, and
+        where there is nothing that could be done for the seat: its cards are unseen, and have to be shown.
         """
         if self._timer is not None:
             self._timer.cancel()
+            self._timer = None
         seat, passive = self.table.state.actor, self.table.passive
-        # Without a passive action there is no clock. That is so only where cards are unseen, at a showdown:
-        # somebody has to tell them.
-        if seat is not None and passive is not None:
+        if seat is not None and passive is not None and self._players:
             later = asyncio.get_running_loop().call_later
             self._timer = later(0 if seat in self._absent else patience, self._time_is_up, seat, passive)
 

@@ -333,27 +333,35 @@ def test_connection_that_says_nothing_or_only_nonsense_is_closed(
     asyncio.run(try_them())
 
 
-def test_who_has_to_name_unseen_cards_is_waited_for(
+async def left_alone(program: Any, table: Any, *, answers: int) -> None:
+    """Leave a table to its clock: while nobody is there, and then with a player who is sent so many lines."""
+    server = program.Server(table, {"a token": 0}, 60, program.Log())
+    port, before = await server.start(), table.state
+    await asyncio.sleep(0.4)
+    assert table.state is before
+    reader, writer = await asyncio.open_connection("127.0.0.1", port, limit=2**20)
+    writer.write(b'{"token": "a token"}\n')
+    for _ in range(answers):
+        assert b'"news"' in await asyncio.wait_for(reader.readline(), 10)
+    with pytest.raises(TimeoutError):
+        await asyncio.wait_for(reader.readline(), 0.6)
+    await server.stop()
+    writer.close()
+    await writer.wait_closed()
+
+
+def test_clock_stands_while_nobody_is_there_and_where_cards_have_to_be_named(
     program: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """D-SHOW-04: all have to show, and the clock stands where nobody can tell a seat's cards for it."""
+    """D-SHOW-04: all have to show, and nobody can tell a seat's unseen cards for it."""
     session = fd.Session.open(fd.profiles.HOME_NO_LIMIT, (100, 100), button=1)
-    state = drawing = session.start(unseen=True)
-    for action in (fd.Bet(4), fd.Call(), fd.Draw(), fd.Draw(), fd.Check(), fd.Check()):
-        drawing, state = state, fd.apply(state, action)
-
-    async def wait(table: Any) -> fd.State:
-        server = program.Server(table, {}, 60, program.Log())
-        await server.start()
-        await asyncio.sleep(0.05)
-        await server.stop()
-        assert isinstance(table.state, fd.State)
-        return table.state
-
-    monkeypatch.setattr(program, "PATIENCE_AT_FIRST", 0)
-    at_the_check, at_the_showdown = (
-        program.Table(tmp_path / "table", session, moment, str) for moment in (drawing, state)
-    )
-    assert asyncio.run(wait(at_the_check)) == state
-    assert asyncio.run(wait(at_the_showdown)) is state
-    assert at_the_showdown.passive is None
+    last_check = session.start(unseen=True)
+    for action in (fd.Bet(4), fd.Call(), fd.Draw(), fd.Draw(), fd.Check()):
+        last_check = fd.apply(last_check, action)
+    showdown = fd.apply(last_check, fd.Check())
+    monkeypatch.setattr(program, "PATIENCE_AT_FIRST", 0.3)
+    for state, answers in ((last_check, 2), (showdown, 1)):
+        table = program.Table(tmp_path / "table", session, state, str)
+        asyncio.run(left_alone(program, table, answers=answers))
+        assert showdown == table.state
+        assert table.passive is None
