@@ -86,7 +86,7 @@ def test_no_client_is_told_a_card_of_others_unless_it_is_shown(evening: Evening)
         hands = dealt(number, deal)
         assert 20 <= len({card for hand in hands.values() for card in hand})
         shown = {
-            card for row in re.findall(r"^  \w+ shows (.*)$", deal, re.MULTILINE) for card in row.split()
+            card for row in re.findall(r"^  \w+ shows (.*)$", deal, re.MULTILINE) for card in cards_in(row)
         }
         for name in told:
             own = set(hands.get(name, ()))
