@@ -587,3 +587,37 @@ def test_a_megabyte_of_anything_takes_no_time() -> None:
 def test_no_text_has_no_hands() -> None:
     """Nothing but empty lines is no broken hand either."""
     assert [] == [*fd.from_pokerstars(""), *fd.from_pokerstars(" \n\n\t\n")]
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "CARDROOM_POT_LIMIT",
+        "HOME_NO_LIMIT",
+        "LOWBALL_DEUCE_TO_SEVEN",
+        "TRIPLE_DRAW_ACE_TO_FIVE",
+    ],
+)
+def test_a_stock_that_ran_short_needs_no_profile(name: str) -> None:
+    """D-SHUF-04: the text has no word for a new stock, and cards that were thrown away come again.
+
+    Houses differ in when it is made and of what; the reader tries what they do.
+    """
+    game = fd.profiles.find(name)
+    seats = game.max_players
+    state = fd.start(game, (100,) * seats, button=seats - 1, seed="short")
+    rebuilt = 0
+    while not state.is_over:
+        legal = fd.legal_actions(state)
+        action = (
+            fd.Bet(2) if state.ply == 0 and fd.Bet(2) in legal else fd.Call() if legal.call else legal.passive
+        )
+        if legal.draw:
+            action = max(legal, key=lambda draw: draw.total)  # type: ignore[attr-defined]
+        assert action is not None
+        step = fd.step(state, action)
+        rebuilt += sum(isinstance(event, fd.events.StockRebuilt) for event in step.events)
+        state = step.state
+    assert rebuilt > 0
+    *_, last = fd.replay(read(fd.to_pokerstars(state)).record)
+    assert state.stacks == last.state.stacks

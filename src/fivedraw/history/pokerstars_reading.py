@@ -17,7 +17,7 @@ from fivedraw.game.state import State
 from fivedraw.history.items import Dealt, Item, Moved, Mucked, Shown
 from fivedraw.history.pokerstars import GAMES, LIMITS
 from fivedraw.history.retelling import retell
-from fivedraw.history.variants import game_of, read_game
+from fivedraw.history.variants import SHORTAGES, game_of, read_game
 from fivedraw.play.beginning import start
 from fivedraw.pots import Rake
 from fivedraw.records import Record
@@ -405,9 +405,18 @@ class _Reading:
                 return [{"bring_in": None}, {"bring_in": max(1, least // 2)}]
             amount, all_in = self.bring_in
             return [{"bring_in": max(amount, least // 2) if all_in else amount}]
-        if self.blind_seats:
-            return [{}]
-        return [{"second_round_opener": rule} for rule in ("left_of_dealer", "opener")]
+        rounds: list[dict[str, Any]] = [{}]
+        if not self.blind_seats:
+            rounds = [{"second_round_opener": rule} for rule in ("left_of_dealer", "opener")]
+        shortages = SHORTAGES if self._runs_short() else SHORTAGES[:1]
+        return [{**rules, **shortage} for shortage in shortages for rules in rounds]
+
+    def _runs_short(self) -> bool:
+        """Do so many draw that the house may need a new stock, with burned cards and a last one left out?"""
+        moves = [item.action for item in self.items if isinstance(item, Moved)]
+        drawn: int = sum(move.total for move in moves if isinstance(move, Draw))
+        burned_and_last = int(self.game["draws"]) + 1
+        return 5 * len(self.stacks) + drawn + burned_and_last > 52
 
     def _profile(self, rules: dict[str, Any]) -> Profile:
         """The house rules, as far as the lines tell them."""

@@ -9,7 +9,7 @@ from fivedraw.betting.limits import FixedLimit
 from fivedraw.rules.profile import Profile, build
 from fivedraw.rules.street import StreetKind
 
-__all__ = ["LENIENT", "bets_of", "code_of", "game_of", "has_wild_cards", "read_game"]
+__all__ = ["LENIENT", "SHORTAGES", "bets_of", "code_of", "game_of", "has_wild_cards", "read_game"]
 
 _LIMITS = {"F": "fixed", "P": "pot", "N": "no"}
 _RANKINGS = {"2L": "deuce_to_seven", "A5L": "ace_to_five", "5C": "high"}
@@ -17,6 +17,14 @@ _CODE = re.compile(r"([FPN])(?:(2L|A5L|5C)([123])D|5CS)")
 
 #: What is not told of a game whose house rules are not told: whatever people may have done is allowed.
 LENIENT: dict[str, Any] = {"show_policy": "any", "fl_cap": None}
+
+#: How houses go on when a draw runs the stock short; the first does as long as it does not.
+SHORTAGES: tuple[dict[str, Any], ...] = (
+    {},
+    {"last_card_dealt": False, "reserve_after_rebuild": True},
+    {"burn": 0},
+    {"burn": 0, "reshuffle_trigger": "player", "reshuffle_sources": ("discards", "folded")},
+)
 
 
 def has_wild_cards(profile: Profile) -> bool:
@@ -84,7 +92,7 @@ def game_of(
         if not fixed:
             options["min_bet" if bring_in is None else "complete_to"] = bets[0]
         return build(None, options, family)
-    options["burn"] = 1
+    options.setdefault("burn", 1)
     if not fixed:
         options["min_bet"] = bets[0]
     if blinds is None:
