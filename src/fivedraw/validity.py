@@ -313,9 +313,10 @@ def _cards(state: State) -> Faults:
             if card is not UNKNOWN:
                 where.setdefault(card, []).append(place)
     pack = begun.profile.pack
-    several = Counter(tuple(found) for found in where.values() if len(found) > 1)
+    several = Counter(tuple(dict.fromkeys(found)) for found in where.values() if len(found) > 1)
     for found, count in several.items():
-        yield f"{count} card{' lies' if count == 1 else 's lie'} in {' and in '.join(found)}"
+        often = "more than once in " if len(found) == 1 else "in "
+        yield f"{count} card{' lies' if count == 1 else 's lie'} {often}{' and in '.join(found)}"
     for place in sorted({found[0] for card, found in where.items() if card not in pack}):
         yield f"a card in {place} is not of this pack"
     number = sum(len(pile) for _, pile in places)

@@ -517,3 +517,15 @@ def test_contradictory_profiles() -> None:
 def test_sessions(change: Change, expected: tuple[str, ...]) -> None:
     """Seats, chips and what was carried fit each other."""
     assert expected == problems(changed(session(), change), fd.Session)
+
+
+def test_a_document_full_of_faults_is_refused_with_the_first_hundred() -> None:
+    """A text of a megabyte that is wrong throughout is refused in a moment, and in few words."""
+    for path in ("value.hidden.hands", "value.hidden.moves", "value.begun.posts"):
+        found = problems(changed(home(), put(path, [0.5] * 200_000)), fd.State)
+        assert [f"{path}[{place}]" for place in range(100)] == [fault.split(":")[0] for fault in found]
+    strange = {f"key {number}": 0 for number in range(1000)}
+    found = problems(changed(home(), put("value.round", strange)), fd.State)
+    assert (101, True) == (len(found), found[-1].startswith("and "))
+    found = problems(changed(home(), put("value.hidden.burned", " ".join(["As"] * 100_000))), fd.State)
+    assert len("; ".join(found)) < 1000

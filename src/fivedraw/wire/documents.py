@@ -30,7 +30,7 @@ from fivedraw.session import Session
 from fivedraw.shuffling import Seed
 from fivedraw.validity import faults, profile_faults, session_faults
 from fivedraw.wire.options import Misfits, profile_of, profile_text, written_profile
-from fivedraw.wire.shapes import Misfit, converter
+from fivedraw.wire.shapes import MOST_NAMED, Misfit, converter
 
 __all__ = ["FORMAT", "RULES", "dumps", "kind_name", "loads"]
 
@@ -108,7 +108,8 @@ def loads(text: str, kind: type[Kind]) -> Kind:
     """The value that :func:`dumps` wrote as ``text``; ``kind`` is the class that is asked for.
 
     Raises:
-        RecordError: if the text is no such document, with every fault in ``.problems``.
+        RecordError: if the text is no such document, with every fault in ``.problems``, or with the first
+            hundred.
     """
     name = kind_name(kind)
     if not isinstance(text, str):
@@ -206,6 +207,9 @@ def _played(profile: Profile, data: Any) -> State:
 
 def _refused(name: str, problems: Iterable[str]) -> RecordError:
     listed = tuple(problems)
+    if len(listed) > MOST_NAMED:
+        # A hostile text of a megabyte can have hundreds of thousands.
+        listed = (*listed[:MOST_NAMED], f"and {len(listed) - MOST_NAMED} more")
     return RecordError(f"this is no {name} that can have been stored: {'; '.join(listed)}", problems=listed)
 
 

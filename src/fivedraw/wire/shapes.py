@@ -13,7 +13,7 @@ from functools import lru_cache
 from typing import Any, Literal, NamedTuple, TypeVar, get_args, get_origin, get_type_hints
 
 import attrs
-from cattrs import Converter, override
+from cattrs import Converter, IterableValidationError, IterableValidationNote, override
 from cattrs.cols import (
     is_namedtuple,
     namedtuple_dict_structure_factory,
@@ -32,8 +32,11 @@ from fivedraw.rules.profile import Profile
 from fivedraw.shuffling import Seed
 from fivedraw.wire.options import profile_of
 
-__all__ = ["ACTIONS", "Misfit", "Stored", "converter", "fields_of"]
+__all__ = ["ACTIONS", "MOST_NAMED", "Misfit", "Stored", "converter", "fields_of"]
 
+
+#: So many faults are named, of a list and of a document.
+MOST_NAMED = 100
 
 T = TypeVar("T")
 
@@ -260,13 +263,33 @@ def _is_tuple(kind: Any) -> bool:
 def _tuple_reader(kind: Any, of: Converter) -> Callable[[Any, Any], Any]:
     parts = get_args(kind)
     if parts[1] is Ellipsis:
-        read = of.get_structure_hook(list[parts[0]])  # type: ignore[valid-type]
-        return lambda given, _: tuple(read(_list(given), list[parts[0]]))  # type: ignore[valid-type]
+        return _several_reader(parts[0], of)
 
     def structure(given: Any, _: Any) -> Any:
         if len(_list(given)) != len(parts):
             raise Misfit(f"expected {len(parts)} entries")
         return tuple([of.structure(value, part) for value, part in zip(given, parts, strict=True)])
+
+    return structure
+
+
+def _several_reader(kind: Any, of: Converter) -> Callable[[Any, Any], Any]:
+    """Read a list of any length; a detailed converter names its faults, as long as there is an end of them."""
+    read, most = of.get_structure_hook(kind), MOST_NAMED if of.detailed_validation else 1
+
+    def structure(given: Any, _: Any) -> Any:
+        found, wrong = [], []
+        for place, value in enumerate(_list(given)):
+            try:
+                found.append(read(value, kind))
+            except Exception as error:  # noqa: BLE001  # whatever it is, it is told with its place
+                error.add_note(IterableValidationNote(f"entry {place}", place, kind))
+                wrong.append(error)
+                if len(wrong) == most:
+                    break
+        if wrong:
+            raise IterableValidationError("a list with faults", wrong, kind)
+        return tuple(found)
 
     return structure
 
