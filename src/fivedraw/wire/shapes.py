@@ -274,7 +274,7 @@ def _tuple_reader(kind: Any, of: Converter) -> Callable[[Any, Any], Any]:
 
 
 def _several_reader(kind: Any, of: Converter) -> Callable[[Any, Any], Any]:
-    """Read a list of any length; a detailed converter names its faults, as long as there is an end of them."""
+    """Read a list of any length; a detailed converter names its faults, as far as there is an end."""
     read, most = of.get_structure_hook(kind), MOST_NAMED if of.detailed_validation else 1
 
     def structure(given: Any, _: Any) -> Any:
