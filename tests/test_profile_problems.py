@@ -78,7 +78,7 @@ class TestFaults:
     def test_rake(self, value: Any) -> None:
         """A rake is a Rake or None."""
         (problem,) = profiles.HOME_NO_LIMIT.problems(rake=value)
-        assert f"rake={value!r}: expected a Rake or None" == problem
+        assert f"rake={value!r}: expected None or a Rake, such as Rake(5, 100)" == problem
         assert () == profiles.HOME_NO_LIMIT.problems(rake=None)
 
     @pytest.mark.parametrize(

@@ -291,5 +291,5 @@ class TestHandsGiven:
 
     @pytest.mark.parametrize("wrong", ["high", None, 3])
     def test_a_ranking_is_a_ranking(self, wrong: Any) -> None:
-        with pytest.raises(TypeError, match="expected a Ranking, not"):
+        with pytest.raises(TypeError, match=r"expected a Ranking, .*not "):
             evaluate("As Kd 7c 9c 2d", wrong)
