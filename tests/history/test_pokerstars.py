@@ -621,3 +621,34 @@ def test_a_stock_that_ran_short_needs_no_profile(name: str) -> None:
     assert rebuilt > 0
     *_, last = fd.replay(read(fd.to_pokerstars(state)).record)
     assert state.stacks == last.state.stacks
+
+
+@pytest.mark.parametrize("bring_in", [30, 50, 80])
+def test_a_short_bring_in_is_as_much_as_the_first_call(bring_in: int) -> None:
+    """A-STUD-02: seat 1 brings in its last 5 chips, and the others call the whole bring-in."""
+    game = fd.profiles.five_card_stud(ante=25, bring_in=bring_in, limit="fixed", small_bet=200, big_bet=400)
+    order = fd.arrange(game, seats=3, button=2, hands={0: "As Kd", 1: "Qc 2c", 2: "Ac 9d"})
+    state = fd.start(game, (900, 30, 900), button=2, order=order)
+    for action in (fd.BringIn(), fd.Call(), fd.Call()):
+        state = fd.apply(state, action)
+    while not state.is_over:
+        state = fd.apply(state, fd.Check())
+    text = fd.to_pokerstars(state)
+    assert "brings in for 5 and is all-in" in text
+    assert f"calls {bring_in}\n" in text
+    *_, last = fd.replay(read(text).record)
+    assert state.stacks == last.state.stacks
+
+
+def test_nobody_could_bring_in_and_the_first_bet_is_short() -> None:
+    """A-STUD-02: seat 1 has the low card and no chips; seat 2 goes all-in for less than half a small bet."""
+    game = fd.profiles.five_card_stud(ante=25, bring_in=50, limit="fixed", small_bet=200, big_bet=400)
+    order = fd.arrange(game, seats=3, button=2, hands={0: "As Kd", 1: "Qc 2c", 2: "Ac 9d"})
+    state = fd.start(game, (900, 25, 100), button=2, order=order)
+    for action in (fd.Complete(75), fd.Fold()):
+        state = fd.apply(state, action)
+    text = fd.to_pokerstars(state)
+    assert "brings in" not in text
+    assert "bets 75 and is all-in" in text
+    *_, last = fd.replay(read(text).record)
+    assert state.stacks == last.state.stacks

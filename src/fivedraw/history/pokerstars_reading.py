@@ -64,7 +64,7 @@ _VERBS = {
         "dead": rf"posts dead blind (?P<amount>{_MONEY}){_ALL_IN}",
         "fold": r"folds(?: \[.*\])?",
         "check": r"checks",
-        "call": rf"calls {_MONEY}{_ALL_IN}",
+        "call": rf"calls (?P<amount>{_MONEY}){_ALL_IN}",
         "wager": rf"(?:bets|raises {_MONEY} to|completes(?: it)? to) (?P<amount>{_MONEY}){_ALL_IN}",
         "bring_in": rf"brings in (?:low )?for (?P<amount>{_MONEY}){_ALL_IN}",
         "discard": rf"discards (?P<amount>\d) cards?(?: {_CARDS})?",
@@ -164,6 +164,8 @@ class _Reading:
         self.live: dict[int, int] = {}
         self.dead: dict[int, int] = {}
         self.bring_in: tuple[int, bool] | None = None
+        # What the first seat calls that is not all-in: so much is a bring-in that was all-in for less.
+        self.first_call: int | None = None
         self.collected: dict[int, int] = {}
         self.collects = 0
         self.rake = 0
@@ -340,7 +342,10 @@ class _Reading:
 
     def _action(self, verb: str, found: re.Match[str]) -> PlayerAction:
         if verb == "wager":
+            self.first_call = self.first_call or 0
             return Bet(self.amount(found["amount"]))
+        if verb == "call" and self.first_call is None and not found["all_in"]:
+            self.first_call = self.amount(found["amount"])
         if verb == "bring_in":
             self.bring_in = self.amount(found["amount"]), bool(found["all_in"])
             return BringIn()
@@ -402,9 +407,10 @@ class _Reading:
             least = self.small if self.game["limit"] == "fixed" else self.big
             if self.bring_in is None:
                 # The first bet completes a bring-in that nobody had to make, or the high card opened.
-                return [{"bring_in": None}, {"bring_in": max(1, least // 2)}]
+                # A low card without chips brings nothing in, and how much it would have been is not told.
+                return [{"bring_in": amount} for amount in (None, max(1, least // 2), 1)]
             amount, all_in = self.bring_in
-            return [{"bring_in": max(amount, least // 2) if all_in else amount}]
+            return [{"bring_in": max(amount, self.first_call or least // 2) if all_in else amount}]
         rounds: list[dict[str, Any]] = [{}]
         if not self.blind_seats:
             rounds = [{"second_round_opener": rule} for rule in ("left_of_dealer", "opener")]
