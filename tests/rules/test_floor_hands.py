@@ -434,11 +434,7 @@ class TestProvingOpeners:
         state = play(dealt(state), "bet 2", "call", "draw 5")
         left = play(state, floor.KillHand(1))
         assert ("folds", {0: 3, 1: -3}, True) == (*outcome(left), left.result and left.result.unverified)
-        left = (
-            play(state, floor.ProveOpeners(), floor.KillHand(1))
-            if False
-            else play(state, floor.ProveOpeners())
-        )
+        left = play(state, floor.ProveOpeners())
         assert ("folds", {0: -3, 1: 3}) == outcome(left)
 
     def test_when(self) -> None:

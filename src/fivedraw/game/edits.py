@@ -265,6 +265,9 @@ class Draft(Facts):
         fresh = piles.fresh[start:]
         kept = len(piles.aside) - (thrown - len(fresh))
         piles.hands = put_at(piles.hands, pos, piles.hands[pos] + fresh + piles.aside[kept:])
+        if kept < len(piles.aside):
+            last = max(index for index in range(0, len(piles.learnt), 3) if piles.learnt[index] == "aside")
+            piles.learnt = piles.learnt[:last] + piles.learnt[last + 3 :]
         piles.fresh, piles.aside = piles.fresh[:start], piles.aside[:kept]
 
     @property

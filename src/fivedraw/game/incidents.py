@@ -15,9 +15,9 @@ class Incidents(NamedTuple):
     ``exposed`` are the cards that the dealer exposed, with the seat each was dealt to. ``owed`` are the seats
     that get a replacement after the others, once for each. ``counts`` are wrong numbers of cards reported,
     ``killed`` the reasons of hands that the floor killed, ``revived`` the seats whose mucked hand came back.
-    ``waiting`` is the seat whose order waits while another is served a corrected one, and the number of cards
-    it waits for. ``held`` are the first of the fresh discards, in turn a seat and how many are its own: they
-    stay out of every rebuild until that seat has been served.
+    ``waiting`` are the seats whose orders wait while another is served a corrected one, each with the number
+    of cards it waits for; the last of them is served next. ``held`` are the first of the fresh discards, in
+    turn a seat and how many are its own: they stay out of every rebuild until that seat has been served.
     """
 
     exposed: tuple[tuple[int, Card], ...] = ()
@@ -25,7 +25,7 @@ class Incidents(NamedTuple):
     counts: tuple[tuple[int, int], ...] = ()
     killed: tuple[tuple[int, str], ...] = ()
     revived: tuple[int, ...] = ()
-    waiting: tuple[int, ...] = ()
+    waiting: tuple[tuple[int, int], ...] = ()
     held: tuple[tuple[int, int], ...] = ()
 
 

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from fivedraw.errors import IllegalAction, Refusal, RuleCode, told
-from fivedraw.game.actions import Draw
 from fivedraw.game.phase import Phase
 from fivedraw.game.state import State
-from fivedraw.play.conduct import last_played
+from fivedraw.play.conduct import draw_is_last
 from fivedraw.play.turns import expect_state
 
 __all__ = ["ask_drawn"]
@@ -56,5 +55,4 @@ def _must_answer(state: State) -> bool:
         return False
     if state.begun.profile.conduct.ask_window == "whole_hand":
         return True
-    last = last_played(state)
-    return last is None or isinstance(last, Draw)
+    return draw_is_last(state)

@@ -26,7 +26,15 @@ from fivedraw.game.rulings import ChangeDraw, DrewOutOfTurn, ExposeCard
 from fivedraw.game.state import Facts
 from fivedraw.rules.street import StreetKind, first_round
 
-__all__ = ["amendable", "held_back", "is_substantial", "last_played", "may_misdeal", "owed_to", "replaceable"]
+__all__ = [
+    "amendable",
+    "draw_is_last",
+    "held_back",
+    "is_substantial",
+    "may_misdeal",
+    "owed_to",
+    "replaceable",
+]
 
 _CHIPS = (Bet, RaiseTo, Complete, Call)
 
@@ -65,9 +73,7 @@ def owed_to(state: Facts, pos: int) -> int:
     owed = state.incidents.owed.count(pos)
     if state.phase is Phase.SERVE and state.dealing.pos == pos:
         owed += state.dealing.owed
-    if state.incidents.waiting[:1] == (pos,):
-        owed += state.incidents.waiting[1]
-    return owed
+    return owed + sum(count for seat, count in state.incidents.waiting if seat == pos)
 
 
 def amendable(state: Facts) -> dict[int, Draw]:
@@ -78,14 +84,16 @@ def amendable(state: Facts) -> dict[int, Draw]:
     begun = state.begun
     if begun.profile.streets[min(state.street, len(begun.profile.streets) - 1)].kind is StreetKind.DEAL:
         return {}
-    if state.phase not in (Phase.SERVE, Phase.DRAW, Phase.BET) or state.incidents.waiting:
+    if state.phase not in (Phase.SERVE, Phase.DRAW, Phase.BET):
         return {}
     strict = begun.profile.conduct.amend_window == "until_card_or_action"
     found: dict[int, Draw] = {}
     for action, pos in _moves(state.hidden):
         if isinstance(action, ChangeDraw):
-            # What the seat had said before no longer counts.
-            _note(state, found, begun.seats.index(action.seat), Draw(action.cards, count=action.count))
+            # What the seat had said before no longer counts, but for an announced split of its openers.
+            seat = begun.seats.index(action.seat)
+            split = _announced(state, seat)
+            _note(state, found, seat, Draw(action.cards, count=action.count, set_aside=split))
         elif isinstance(action, DrewOutOfTurn) and action.ruling == "stands":
             _note(state, found, begun.seats.index(action.seat), Draw(action.cards, count=action.count))
         elif isinstance(action, Draw):
@@ -99,9 +107,25 @@ def amendable(state: Facts) -> dict[int, Draw]:
     return found
 
 
+def _announced(state: Facts, pos: int) -> bool | None:
+    """What a seat said of its openers when it drew last; out of turn it can have said nothing."""
+    for action, mover in _moves(state.hidden):
+        if isinstance(action, DrewOutOfTurn) and state.begun.seats.index(action.seat) == pos:
+            break
+        if isinstance(action, Draw) and mover == pos:
+            split: bool | None = action.set_aside
+            return split
+    return None
+
+
 def _note(state: Facts, found: dict[int, Draw], pos: int, action: Draw) -> None:
-    """One more exchange that no card has followed, if it is its seat's latest one and of the present draw."""
-    if pos not in found and pos in state.live and state.drawn and state.drawn[-1][pos] is not None:
+    """One more exchange that no card has followed, if it is its seat's latest one and of the present draw.
+
+    An order that waits for a corrected one is not taken up a second time.
+    """
+    waits = any(seat == pos for seat, _ in state.incidents.waiting)
+    drawn = bool(state.drawn) and state.drawn[-1][pos] is not None
+    if pos not in found and pos in state.live and drawn and not waits:
         found[pos] = action
 
 
@@ -146,6 +170,8 @@ def replaceable(state: Facts) -> int:
     return len(hidden.stock) - hidden.top - due - later - shortage.reserve(0)
 
 
-def last_played(state: Facts) -> PlayerAction | None:
-    """The last action of a player; None before the first one."""
-    return next((action for action, _ in _moves(state.hidden) if isinstance(action, PlayerAction)), None)
+def draw_is_last(state: Facts) -> bool:
+    """Was an exchange the last thing that a player did, in its turn or out of it?"""
+    played = (PlayerAction, DrewOutOfTurn)
+    last = next((action for action, _ in _moves(state.hidden) if isinstance(action, played)), None)
+    return isinstance(last, Draw | DrewOutOfTurn)

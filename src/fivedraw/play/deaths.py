@@ -8,6 +8,7 @@ from fivedraw.game.events import HandKilled
 from fivedraw.game.phase import Phase
 from fivedraw.play.openers import check_folded, withholds
 from fivedraw.play.showdown import reclaim
+from fivedraw.play.wagering import return_uncalled
 
 __all__ = ["die", "kill", "kill_marked", "marked"]
 
@@ -18,16 +19,25 @@ def marked(draft: Draft, pos: int) -> bool:
 
 
 def _note(draft: Draft, pos: int, reason: str) -> None:
-    incidents = draft.incidents
-    draft.incidents = incidents._replace(
-        killed=(*incidents.killed, (pos, reason)),
-        owed=tuple([seat for seat in incidents.owed if seat != pos]),
-        counts=tuple([noted for noted in incidents.counts if noted[0] != pos]),
-    )
+    draft.incidents = draft.incidents._replace(killed=(*draft.incidents.killed, (pos, reason)))
+    _forget(draft, pos)
     if draft.log is not None:
         draft.log.append(HandKilled(draft.begun.seats[pos], reason))
     if withholds(draft, pos):
         check_folded(draft, pos)
+        closed = draft.phase is not Phase.BET or draft.mover < 0
+        if closed and draft.proof is not None and draft.proof.stands:
+            # What nobody matched in a round that is closed waited for the proof alone (D-POT-04).
+            return_uncalled(draft)
+
+
+def _forget(draft: Draft, pos: int) -> None:
+    """A dead hand is owed no card, and it does not matter any more how many it holds."""
+    incidents = draft.incidents
+    draft.incidents = incidents._replace(
+        owed=tuple([seat for seat in incidents.owed if seat != pos]),
+        counts=tuple([noted for noted in incidents.counts if noted[0] != pos]),
+    )
 
 
 def kill(draft: Draft, pos: int, reason: str) -> None:
@@ -48,6 +58,8 @@ def die(draft: Draft, pos: int) -> None:
     """Take a hand out in the midst of play, and find out whose turn it is now."""
     draft.round = folded(draft.round, pos)
     draft.give_up(pos)
+    _forget(draft, pos)
+    draft.let_go(pos)
     phase, moved = draft.phase, draft.mover == pos
     if phase is Phase.SHOW:
         reclaim(draft)
@@ -67,9 +79,10 @@ def die(draft: Draft, pos: int) -> None:
 
 def _leave_exchange(draft: Draft, pos: int) -> None:
     """A seat that is served, or waits for it, or is to draw, gets no more cards."""
-    draft.let_go(pos)
-    if draft.incidents.waiting[:1] == (pos,):
-        draft.incidents = draft.incidents._replace(waiting=())
+    waiting = draft.incidents.waiting
+    left = tuple([order for order in waiting if order[0] != pos])
+    if left != waiting:
+        draft.incidents = draft.incidents._replace(waiting=left)
     elif pos in (draft.mover, draft.dealing.pos):
         draft.dealing = draft.dealing._replace(pos=pos, owed=0)
         draft.phase, draft.mover = Phase.SERVE, -1

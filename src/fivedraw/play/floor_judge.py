@@ -148,8 +148,8 @@ def _count(turn: FloorTurn, action: ReportCount) -> Verdict:
             f"{told(count)} cards: expected a number from 0 to {MOST_COUNTED}",
             seat=seat,
         )
-    right, stands = turn.holding[seat], turn.reported.get(seat, turn.holding[seat])
-    if count == stands:
+    right, stands = turn.holding[seat], turn.reported.get(seat)
+    if count == (right if stands is None else stands) and (stands is None or count != right):
         why = "is the right number" if count == right else "was reported already"
         return Refusal(RuleCode.FLOOR_COUNT, f"seat {seat} with {count} cards {why}", seat=seat, count=count)
     return None

@@ -177,7 +177,9 @@ def change_draw(draft: Draft, action: ChangeDraw) -> None:
         draft.take_up(pos, before)
     elif served >= 0:
         draft.hold(served, draft.fresh_count)
-        draft.incidents = draft.incidents._replace(waiting=(served, draft.dealing.owed))
+        draft.incidents = draft.incidents._replace(
+            waiting=(*draft.incidents.waiting, (served, draft.dealing.owed))
+        )
     if draft.log is not None:
         draft.log.append(DrawChanged(action.seat, before, Draw(action.cards, count=action.count).total))
     _exchange(draft, pos, Draw(action.cards, count=action.count, set_aside=announced))

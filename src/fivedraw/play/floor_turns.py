@@ -56,7 +56,7 @@ def _countable(state: State, settled: tuple[int, ...]) -> tuple[int, ...]:
     """The positions whose cards may be counted: nobody counts them while they are served."""
     if state.phase is not Phase.SERVE:
         return settled
-    busy = (state.dealing.pos, *state.incidents.waiting[:1])
+    busy = {state.dealing.pos, *(pos for pos, _ in state.incidents.waiting)}
     return tuple([pos for pos in settled if pos not in busy])
 
 

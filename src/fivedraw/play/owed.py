@@ -15,11 +15,11 @@ def resume(draft: Draft) -> bool:
     """A corrected order is served: back to the one that waited for it, if one did."""
     if not draft.incidents.waiting:
         return False
-    pos, count = draft.incidents.waiting
+    *before, (pos, count) = draft.incidents.waiting
     draft.exchange_done()
     draft.release(pos)
     draft.dealing = Dealing(0, pos, count, count, draft.dealing.burned)
-    draft.incidents = draft.incidents._replace(waiting=())
+    draft.incidents = draft.incidents._replace(waiting=tuple(before))
     return True
 
 
@@ -39,7 +39,8 @@ def serve_owed(draft: Draft) -> bool:
     drawing = draft.begun.profile.drawing
     on_draw = draft.begun.profile.streets[draft.street].kind is StreetKind.DRAW
     # Who draws five cards last of all has a card burned before the fifth (A-DRAW-01).
-    last_of_five = drawing.five_split and on_draw and done.pos == pos and done.total == 4
+    of_five = drawing.five_split and on_draw and draft.drawn[-1][pos] == 5
+    last_of_five = of_five and done.pos == pos and done.total == 4
     draft.dealing = Dealing(0, pos, 1, 1, not last_of_five and (done.burned or not on_draw))
     draft.hold_back(pos, held_back(draft, pos, draft.piles))
     draft.phase, draft.mover = Phase.SERVE, -1
