@@ -6,7 +6,7 @@ import pytest
 
 import fivedraw as fd
 from fivedraw import floor
-from tests.draw_kit import check_round, code, deal_on, play
+from tests.draw_kit import check_round, code, deal_on, draw_each, play
 from tests.floor_kit import PACK, cards, dealt, drawing, due, gone, hand
 from tests.openers_kit import ACES, JACKS, JACKS_AND_FOUR, NINES, TENS, jackpots
 from tests.openers_kit import dealt as dealt_openers
@@ -59,6 +59,53 @@ class TestWhoIsOwedACard:
         state = play(state, fd.Burn(), fd.Deal())
         assert ("deal", 1, 1) == due(state)
         assert (*PACK[11:14], *PACK[15:17]) == dealt(state).hidden.hands[1]
+
+
+class TestEnoughCards:
+    """Eight seats hold 40 of 52 cards, and the last one deals: 12 are left."""
+
+    def test_a_split_of_openers_may_still_come(self) -> None:
+        """D-DRAW-18, D-SHUF-09: five are dealt to seat 0, of 12; five more may go aside with the opener's.
+
+        Of the two that are left then two can be replaced, and each does come, though nobody else draws.
+        """
+        game = jackpots("proved", max_players=8, reshuffle_sources=("discards",))
+        order = fd.arrange(game, seats=8, button=7, hands={1: JACKS})
+        state = dealt(fd.start(game, [100] * 8, button=7, order=order, dealer="caller"))
+        state = play(state, "check", "bet 2", *["call"] * 7, 5)
+        coming = state.hidden.stock[state.hidden.top : state.hidden.top + 5]
+        assert C.FLOOR_SHORT is code(state, floor.ExposeCard(coming[:3]))
+        state = deal_on(play(state, floor.ExposeCard(coming[:2]), 5))
+        assert JACKS == cards(state.hidden.aside)
+        state = deal_on(play(state, *["stand pat"] * 6))
+        assert (fd.Phase.BET, 5) == (state.phase, len(state.hidden.hands[0]))
+
+    def test_an_order_waits_for_its_cards(self) -> None:
+        """D-DRAW-18, D-DRAW-16: where nothing is gathered, an order that waits is covered before an exposure.
+
+        Five seats leave 27 cards: one is due, five are waited for, and three seats may want five each.
+        """
+        game = ante_game(max_players=5, reshuffle_sources=(), exposed_draw_card="at_once")
+        state = play(drawing(game, seats=5), "stand pat", 5)
+        state = play(state, floor.ChangeDraw(0, state.hidden.hands[0][:1]), *[floor.ExposeCard()] * 6)
+        assert C.FLOOR_SHORT is code(state, floor.ExposeCard())
+        state = draw_each(deal_on(state), 5, 5, 5)
+        assert (27, fd.Phase.BET) == (state.hidden.top - 25, state.phase)
+
+
+class TestSplitInAnEarlierDraw:
+    def test_own_discards_stay_out(self) -> None:
+        """D-SHUF-02, D-DRAW-18: what lies aside since the first draw is none of the second one's discards.
+
+        Seven seats leave 17 cards. The opener takes five, and of the others four, and then four each go to
+        seats 1 and 2: for the opener's fifth a stock is built of those eight discards, without its own five.
+        """
+        game = jackpots(draws=2, max_players=7, five_split=True, reshuffle_sources=("discards",))
+        order = fd.arrange(game, seats=7, button=6, hands={0: JACKS})
+        state = fd.start(game, [100] * 7, button=6, order=order)
+        state = check_round(play(state, "bet 2", *["call"] * 6, 5, *["stand pat"] * 6))
+        state = play(state, 5, 4, 4, *["stand pat"] * 4)
+        assert (JACKS, ("reshuffle", None, 8)) == (cards(state.hidden.aside), due(state))
 
 
 class TestSeveralCorrections:

@@ -18,6 +18,7 @@ class Incidents(NamedTuple):
     ``waiting`` are the seats whose orders wait while another is served a corrected one, each with the number
     of cards it waits for; the last of them is served next. ``held`` are the first of the fresh discards, in
     turn a seat and how many are its own: they stay out of every rebuild until that seat has been served.
+    ``own`` says of a seat that is owed a card how many of its last discards are of the present draw.
     """
 
     exposed: tuple[tuple[int, Card], ...] = ()
@@ -27,6 +28,7 @@ class Incidents(NamedTuple):
     revived: tuple[int, ...] = ()
     waiting: tuple[tuple[int, int], ...] = ()
     held: tuple[tuple[int, int], ...] = ()
+    own: tuple[tuple[int, int], ...] = ()
 
 
 QUIET: Final = Incidents()

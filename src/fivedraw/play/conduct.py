@@ -19,7 +19,7 @@ from fivedraw.game.actions import (
     PlayerAction,
     RaiseTo,
 )
-from fivedraw.game.due import Piles, pool_of
+from fivedraw.game.due import pool_of
 from fivedraw.game.hidden import Hidden
 from fivedraw.game.phase import Phase
 from fivedraw.game.rulings import ChangeDraw, DrewOutOfTurn, ExposeCard
@@ -29,7 +29,6 @@ from fivedraw.rules.street import StreetKind, first_round
 __all__ = [
     "amendable",
     "draw_is_last",
-    "held_back",
     "is_substantial",
     "may_misdeal",
     "owed_to",
@@ -129,19 +128,6 @@ def _note(state: Facts, found: dict[int, Draw], pos: int, action: Draw) -> None:
         found[pos] = action
 
 
-def held_back(state: Facts, pos: int, piles: Piles) -> int:
-    """How many cards at the end of a seat's discards stay out of a rebuild that serves the same seat
-    (D-DRAW-18): what it threw in the present draw, and what was exposed to it.
-    """
-    pile = piles.discards[pos]
-    exposed = sum(seat == pos and card in pile for seat, card in state.incidents.exposed)
-    on_draw = state.begun.profile.streets[state.street].kind is StreetKind.DRAW
-    thrown = (state.drawn[-1][pos] or 0) if on_draw else 0
-    if pos == state.opener:
-        thrown = max(0, thrown - len(piles.aside))
-    return min(len(pile), thrown + exposed)
-
-
 def replaceable(state: Facts) -> int:
     """How many of the cards due now could be exposed, with a card left to replace each of them.
 
@@ -159,15 +145,25 @@ def replaceable(state: Facts) -> int:
     else:
         due = dealing.owed + len(state.incidents.owed)
     if "discards" in shortage.sources:
-        held = held_back(state, dealing.pos, hidden) if state.phase is Phase.SERVE else 0
-        return len(pool_of(hidden, shortage)) - held - due - shortage.reserve(1)
+        return len(pool_of(hidden, shortage)) - due - shortage.reserve(1) - _may_lie_apart(state)
     cap, burn = state.begun.limits.cap, profile.drawing.burn
     draws_left = sum(street.kind is StreetKind.DRAW for street in profile.streets[state.street + 1 :])
-    later = draws_left * (len(live) * cap + burn)
+    fifth = cap - profile.drawing.at_once(cap)  # a burn before it, where it comes last of all
+    later = draws_left * (len(live) * cap + burn + fifth) + sum(count for _, count in state.incidents.waiting)
     if profile.streets[state.street].kind is StreetKind.DRAW:
         later += sum(state.drawn[-1][pos] is None for pos in live) * cap
-        later += burn if not dealing.burned else 0
+        later += fifth + (burn if not dealing.burned else 0)
     return len(hidden.stock) - hidden.top - due - later - shortage.reserve(0)
+
+
+def _may_lie_apart(state: Facts) -> int:
+    """How many cards may leave this draw for good: a split of openers that is still to come, a later burn."""
+    profile, drawn = state.begun.profile, state.drawn
+    cap, openers, opener = state.begun.limits.cap, profile.openers, state.opener
+    apart = 0 if "burns" in profile.shortage.sources else cap - profile.drawing.at_once(cap)
+    if openers is not None and opener in state.live and drawn and drawn[-1][opener] is None:
+        apart += cap
+    return apart
 
 
 def draw_is_last(state: Facts) -> bool:

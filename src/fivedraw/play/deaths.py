@@ -37,6 +37,7 @@ def _forget(draft: Draft, pos: int) -> None:
     draft.incidents = incidents._replace(
         owed=tuple([seat for seat in incidents.owed if seat != pos]),
         counts=tuple([noted for noted in incidents.counts if noted[0] != pos]),
+        own=tuple([noted for noted in incidents.own if noted[0] != pos]),
     )
 
 

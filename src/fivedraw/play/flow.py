@@ -25,7 +25,7 @@ from fivedraw.play.boards import first_by_upcards, open_pair
 from fivedraw.play.deaths import kill, kill_marked, marked
 from fivedraw.play.exchange import begin_draw, next_to_draw
 from fivedraw.play.openers import is_unproved, passes, prove, withholds
-from fivedraw.play.owed import resume, serve_owed
+from fivedraw.play.owed import lay_by, resume, serve_owed
 from fivedraw.play.showdown import advance_showdown, ask_for_proof, begin_showdown, carry_over, end_by_folds
 from fivedraw.play.wagering import close_round, return_uncalled
 from fivedraw.rules.street import StreetKind, first_round
@@ -172,9 +172,7 @@ def _settle_serve(draft: Draft) -> bool:
 def _after_odd_exchange(draft: Draft) -> None:
     """Move on from an exchange in a hand where something went wrong."""
     begun, pos = draft.begun, draft.dealing.pos
-    if pos not in draft.incidents.owed:
-        draft.release(pos)
-    draft.exchange_done()
+    lay_by(draft)
     on_draw = begun.profile.streets[draft.street].kind is StreetKind.DRAW
     if on_draw and begun.profile.conduct.wrong_count == "at_once" and marked(draft, pos):
         # When the exchange moves on the seat must hold just five (D-DRAW-14).
