@@ -19,11 +19,20 @@ from tests.rulings_walk import play_with_rulings
 
 #: Codes that need more than a request at a moment of a random hand.
 ELSEWHERE = {
+    fd.RuleCode.FLOOR_SHORT,  # a pack so short that nothing could replace the card: provocations has one
     fd.RuleCode.ASK_CLOSED,  # asked with ask_drawn, which is no action
     fd.RuleCode.ASK_SEAT,
     fd.RuleCode.ASK_UNDRAWN,
     fd.RuleCode.TURN_STALE,  # a ply is given: the law of refusals does it
     fd.RuleCode.TURN_OVER,  # the hand is over: the law of refusals does it
+}
+
+
+#: What a few thousand hands need not come to; each has its own tests in tests/rules.
+RARE = {
+    (fd.Phase.DEAL, fd.Reshuffle),  # ten seats of stud that all stay to the end
+    (fd.Phase.SERVE, fd.floor.Misdeal),  # while the replacement of a card of the first deal is due
+    (fd.Phase.BET, fd.floor.ChangeDraw),  # the last seat stood pat, and nobody has acted since
 }
 
 
@@ -101,7 +110,7 @@ def test_random_hands_come_to_everything() -> None:
         assert option.kind != "switch" or {True, False} == values
         # An option with one choice has nothing to vary.
         assert len(values) > 1 or 1 == len(option.choices), option.name
-    assert set(TRANSITIONS) == set(seen.actions)
+    assert set(TRANSITIONS) - RARE <= set(seen.actions) <= set(TRANSITIONS)
     told = {kind for kind in vars(events).values() if isinstance(kind, type) and issubclass(kind, fd.Event)}
     assert told - {fd.Event} == set(seen.events)
     led = {(phase, after) for phase, settling in SETTLING.items() for after in settling.leads_to}

@@ -163,6 +163,12 @@ class TestMisdeal:
             assert void(done)
             assert ev.Misdealt(cause) in log
 
+    def test_while_a_replacement_is_due(self) -> None:
+        """D-IRR-03, D-IRR-04: until the exposed card is replaced the deal goes on, and can be void."""
+        state = dealt(exposed_at(4)[0], 10)
+        assert (fd.Phase.SERVE, ("deal", 1, 1)) == (state.phase, due(state))
+        assert void(play(state, floor.Misdeal("wrong_count")))
+
     @pytest.mark.parametrize("cause", ["", "boxed", None, 1, ["wrong_count"], "wrong count"])
     def test_what_is_no_cause(self, cause: Any) -> None:
         """D-IRR-03: only the causes of the rules void a deal."""

@@ -69,10 +69,10 @@ __all__ = ["TRANSITIONS"]
 Handler = Callable[[Draft, Any], None]
 
 _RUNNING = (Phase.DEAL, Phase.BET, Phase.DRAW, Phase.SERVE, Phase.SHOW)
+_OPENED = (Phase.BET, Phase.DRAW, Phase.SERVE, Phase.SHOW)
 _ANY_TIME: dict[type[Action], Handler] = {
     KillHand: kill_hand,
     ReportCount: report_count,
-    ProveOpeners: prove_openers,
 }
 
 
@@ -100,6 +100,7 @@ TRANSITIONS: Mapping[tuple[Phase, type[Action]], Handler] = MappingProxyType(
         (Phase.DRAW, DrewOutOfTurn): drew_out_of_turn,
         (Phase.SHOW, ReviveHand): revive_hand,
         **{(phase, Misdeal): misdeal for phase in (Phase.DEAL, Phase.BET, Phase.SERVE)},
+        **{(phase, ProveOpeners): prove_openers for phase in _OPENED},
         **{(phase, ChangeDraw): change_draw for phase in (Phase.BET, Phase.DRAW, Phase.SERVE)},
         **{(phase, kind): handler for phase in _RUNNING for kind, handler in _ANY_TIME.items()},
         **{(phase, Identify): identify for phase in _RUNNING},
