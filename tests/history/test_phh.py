@@ -480,3 +480,14 @@ def test_garbled_text_is_a_typed_error_or_another_sound_hand(hand: Hand) -> None
         else:
             assert end_of(record).ply == len(record.actions)
     assert refused > 10
+
+
+def test_options_without_end_are_refused_in_few_words() -> None:
+    """A text that states more options than there are, or one with an endless name, is refused at once."""
+    text = fd.to_phh(fd.start(fd.profiles.HOME_NO_LIMIT, (100, 100), button=1, seed=1))
+    many = ", ".join(f"draw_cap_{number} = 1" for number in range(50_000))
+    with pytest.raises(fd.HistoryError, match="50015 are stated, and no game has so many"):
+        fd.from_phh(text.replace("{max_players", f"{{{many}, max_players"))
+    with pytest.raises(fd.HistoryError, match="there is no such option") as caught:
+        fd.from_phh(text.replace("{max_players", f"{{{'x' * 100_000} = 1, max_players"))
+    assert len(str(caught.value)) < 200

@@ -20,6 +20,7 @@ from fivedraw.play.beginning import start
 from fivedraw.pots import Rake
 from fivedraw.records import Record
 from fivedraw.rules import profiles
+from fivedraw.rules.options import options_of
 from fivedraw.rules.profile import Profile, build
 
 __all__ = ["from_phh"]
@@ -159,6 +160,8 @@ class _Reading:
         family = self._own("_fivedraw_family", str) or "five_card_draw"
         if family not in profiles.FAMILIES:
             raise HistoryError(f"_fivedraw_family: there is no family {told(family)}")
+        if len(options) > len(options_of(family)):
+            raise HistoryError(f"_fivedraw_options: {len(options)} are stated, and no game has so many")
         profile = build(None, {name: _option(value) for name, value in options.items()}, family)
         name = self._own("_fivedraw_profile", str)
         if name in profiles.names() and profiles.find(name).options == profile.options:

@@ -440,8 +440,9 @@ def _foreign(name: object, family: str) -> str:
     if isinstance(name, str) and name in OPTIONS:
         others = " and ".join(FAMILIES[other] for other in OPTIONS[name].families)
         return f"{name}: {FAMILIES[family]} has no such option, it belongs to {others}"
-    near = difflib.get_close_matches(str(name), _OF_FAMILY[family], 1)
-    return f"{name}: there is no such option{f' (did you mean {near[0]}?)' if near else ''}"
+    called = f"{name!s:.80}"
+    near = difflib.get_close_matches(called, _OF_FAMILY[family], 1)
+    return f"{called}: there is no such option{f' (did you mean {near[0]}?)' if near else ''}"
 
 
 def resolve(given: Mapping[str, Any], family: str) -> tuple[Resolved, list[str]]:
