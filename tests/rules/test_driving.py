@@ -241,10 +241,10 @@ class TestUnseen:
     @pytest.mark.parametrize(
         ("action", "why"),
         [
-            (fd.Draw(count=4), "name the cards that are known"),
-            (fd.Draw("As", count=5), "name the cards that are known"),
+            (fd.Draw(count=4), "3 of its cards can go without a name, and the others are named"),
+            (fd.Draw("As", count=5), "3 of its cards can go without a name"),
             (fd.Draw("As Kd", count=1), "it names 2"),
-            (fd.Draw("As 3c 4c 5c 6c"), "it has 3 unseen cards and names 4 of them"),
+            (fd.Draw("As 3c 4c 5c 6c"), "it has 3 unseen cards, and names 4 of them"),
         ],
     )
     def test_numbers_that_do_not_add_up(self, action: fd.Draw, why: str) -> None:
@@ -254,6 +254,11 @@ class TestUnseen:
 
         assert ("draw/wrong-count", True) == (refused.code, refused.private)
         assert why in refused.text
+
+    def test_a_number_where_all_cards_are_known(self) -> None:
+        """D-DRAW-03: whoever says "three" of five known cards is told to name them, and how."""
+        state = check_round(fd.start(fd.profiles.HOME_NO_LIMIT, [100] * 2, button=1, seed=1))
+        assert "so those that go are named, as in Draw('5c 7d')" in refusal(state, fd.Draw(count=3)).text
 
     @pytest.mark.parametrize("count", [-1, 1.0, True, "2", 2.5])
     def test_numbers_that_are_none(self, count: Any) -> None:

@@ -82,7 +82,10 @@ class TurnUp(FloorAction):
 
 @frozen(repr=False)
 class KillHand(FloorAction):
-    """The hand of ``seat`` is dead, for one of :data:`REASONS`; its chips stay (D-IRR-06, D-IRR-10)."""
+    """The hand of ``seat`` is dead, for one of :data:`REASONS`; its chips stay (D-IRR-06, D-IRR-10).
+
+    If no reason is given, its cards were mixed with others.
+    """
 
     seat: Any
     reason: Any = "mixed"

@@ -336,9 +336,14 @@ def _count(turn: Turn, action: Draw) -> Verdict:
     if 0 <= rest <= unseen - named_unseen:
         return None
     seat = turn.seat
-    why = f"it names {len(action.cards)}" if rest < 0 else "name the cards that are known"
     if named_unseen > unseen:
-        why = f"it has {unseen} unseen cards and names {named_unseen} of them"
+        why = f"it has {counted(unseen, 'unseen card')}, and names {named_unseen} of them"
+    elif rest < 0:
+        why = f"it names {len(action.cards)}"
+    elif not unseen:
+        why = "its cards are known, so those that go are named, as in Draw('5c 7d')"
+    else:
+        why = f"{unseen - named_unseen} of its cards can go without a name, and the others are named"
     return Refusal(
         RuleCode.DRAW_COUNT,
         f"seat {seat} cannot draw {action.total}: {why}",

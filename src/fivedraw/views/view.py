@@ -373,7 +373,7 @@ _keep_history: Final = Sight.__dict__["_history"].__set__
 def view(state: State, seat: int | None) -> View:
     """What the seat knows of the hand; with None, what a spectator knows.
 
-    A seat that was not dealt in is a spectator.
+    Who was not dealt in is a spectator.
 
     Raises:
         SetupError: if the seat is not in this hand, or if no state is given.
