@@ -1,5 +1,7 @@
 """Arguments of another kind than was asked for, where nothing else looks at them."""
 
+import subprocess
+import sys
 from typing import Any
 
 import pytest
@@ -130,3 +132,10 @@ def test_a_ranking_is_found_in_the_profile() -> None:
     for call in (fd.evaluate, fd.read, fd.odds.draws):
         with pytest.raises(TypeError, match=r"such as fivedraw.HIGH or profile.ranking, not Profile"):
             call("As Kd Qh Jc 9s", game)
+
+
+def test_the_testing_kit_stands_apart() -> None:
+    """Whoever looks for it at the door, where it is not loaded, is told to import it."""
+    program = "import fivedraw as fd\ntry:\n    fd.testing\nexcept AttributeError as error:\n    print(error)"
+    told = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert told.stdout.endswith("import fivedraw.testing\n")

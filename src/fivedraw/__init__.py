@@ -280,8 +280,9 @@ def __getattr__(name: str) -> Any:
     room = _ROOM_OF.get(name)
     if room is None:
         # With the module at hand Python suggests the name that was probably meant.
+        apart = ": it stands apart, so import fivedraw.testing" if name == "testing" else ""
         raise AttributeError(
-            f"module {__name__!r} has no attribute {name!r}", name=name, obj=import_module(__name__)
+            f"module {__name__!r} has no attribute {name!r}{apart}", name=name, obj=import_module(__name__)
         )
     found = import_module(room)
     # A room may be offered itself, under its own name.
