@@ -18,7 +18,7 @@ from fivedraw.game.actions import Action
 from fivedraw.game.due import Dealing
 from fivedraw.game.events import Event
 from fivedraw.game.hidden import Hand, Hidden, Learnt, Source, without
-from fivedraw.game.incidents import QUIET
+from fivedraw.game.incidents import QUIET, Incidents
 from fivedraw.game.phase import Phase
 from fivedraw.game.setup import Begun
 from fivedraw.game.state import Facts, Showdown, State, sealed
@@ -120,6 +120,7 @@ class Draft(Facts):
     returned: tuple[int, ...]
     hidden: Hidden
     ply: int
+    incidents: Incidents
 
     @classmethod
     def of(cls, state: State, log: list[Event] | None = None) -> Draft:

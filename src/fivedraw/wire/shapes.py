@@ -288,7 +288,8 @@ def _several_reader(kind: Any, of: Converter) -> Callable[[Any, Any], Any]:
                 if len(wrong) == most:
                     break
         if wrong:
-            raise IterableValidationError("a list with faults", wrong, kind)
+            # Its constructor takes a third argument, which a group of errors in general does not.
+            raise IterableValidationError("a list with faults", wrong, kind)  # pyright: ignore[reportCallIssue]
         return tuple(found)
 
     return structure
