@@ -155,3 +155,15 @@ def test_all_but_the_strategies_does_without_hypothesis(module: str) -> None:
     program = f"import {module}, sys; assert 'hypothesis' not in sys.modules"
     done = subprocess.run([sys.executable, "-c", program], check=False, capture_output=True, text=True)
     assert "" == done.stderr
+
+
+def test_without_hypothesis_the_strategies_say_what_to_install() -> None:
+    """The rest of the kit needs nothing; the strategies name the extra that they need."""
+    program = (
+        "import sys; sys.modules['hypothesis'] = None\n"
+        "from fivedraw.testing import assert_valid, perft\n"
+        "try:\n    import fivedraw.testing.strategies\n"
+        "except ImportError as missing:\n    print(missing)"
+    )
+    told = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert "the strategies need Hypothesis: pip install fivedraw[testing]\n" == told.stdout

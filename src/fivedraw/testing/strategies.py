@@ -9,8 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from hypothesis import strategies as st
-from hypothesis.strategies import SearchStrategy
+try:
+    from hypothesis import strategies as st
+    from hypothesis.strategies import SearchStrategy
+except ImportError as _missing:
+    raise ImportError("the strategies need Hypothesis: pip install fivedraw[testing]") from _missing
 
 import fivedraw as fd
 from fivedraw.testing import walks
