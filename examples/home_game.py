@@ -33,7 +33,7 @@ show Ks Kd 9c 7h 2s    and muck
 exposed Ks             in the place of "deal": the dealer exposed this card
 up Ks                  in the place of "deal": this upcard was dealt face down and turned up
 count Ben 6            Ben was found with so many cards
-changes Ben 3          Ben draws another number than he said
+changes Ben 3          Ben draws another number than he said; also: changes Ben 3 setting them aside
 early Ben              Ben drew before his turn; early Ben stands 2, or early Ben dead, if he was served
 dead Ben mixed         the hand is dead; also: unprotected, wrong_count, out_of_turn, abandoned, conduct
 alive Ben              the hand that Ben threw away at the showdown is identified
@@ -218,10 +218,27 @@ def count_of(word: str) -> int:
     return int(word)
 
 
-def early(table: Table, who: str, ruling: str | None = None, number: str | None = None) -> fd.Action:
+def exchange(number: str, *more: str) -> fd.Draw:
+    """An exchange that is reported in the words of a player, "draw" left out."""
+    found = fd.PlayerAction.parse(" ".join(("draw", str(count_of(number)), *more)))
+    assert isinstance(found, fd.Draw)
+    return found
+
+
+def changed(table: Table, who: str, *words: str) -> fd.Action:
+    """Somebody draws another number than he said."""
+    draw = exchange(*words)
+    return floor.ChangeDraw(table.seat(who), count=draw.count, show=draw.show, set_aside=draw.set_aside)
+
+
+def early(table: Table, who: str, ruling: str | None = None, *words: str) -> fd.Action:
     """Somebody drew before his turn."""
-    count = None if number is None else count_of(number)
-    return floor.DrewOutOfTurn(table.seat(who), count=count, ruling=ruling)
+    if not words:
+        return floor.DrewOutOfTurn(table.seat(who), ruling=ruling)
+    draw = exchange(*words)
+    return floor.DrewOutOfTurn(
+        table.seat(who), count=draw.count, ruling=ruling, show=draw.show, set_aside=draw.set_aside
+    )
 
 
 #: The words of the dealer and of the floor. What else is said is a player's.
@@ -233,7 +250,7 @@ WORDS: dict[str, Callable[..., fd.Action]] = {
     "up": lambda _, *cards: floor.TurnUp(" ".join(cards)),
     "misdeal": lambda _, cause: floor.Misdeal(cause),
     "count": lambda table, who, number: floor.ReportCount(table.seat(who), count_of(number)),
-    "changes": lambda table, who, number: floor.ChangeDraw(table.seat(who), count=count_of(number)),
+    "changes": changed,
     "early": early,
     "dead": lambda table, who, reason="mixed": floor.KillHand(table.seat(who), reason),
     "alive": lambda table, who: floor.ReviveHand(table.seat(who)),

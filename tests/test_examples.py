@@ -325,6 +325,20 @@ def test_scripted_evening_keeps_all_chips() -> None:
     assert "Ada 110  Cleo 110  Ben 90  Dan 90" == standings[-1]
 
 
+def test_scorekeeper_takes_a_player_at_his_word() -> None:
+    """J-SPLIT-02, D-DRAW-16: the opener takes two instead of one, and says that it splits its openers."""
+    text = score(
+        "next", "deal", "bet 2", "call", "fold", "fold", "draw 1", "changes Ada 2 setting them aside"
+    )
+    assert "Ada corrects the draw from 1 to 2 cards" in text
+    assert "Ada splits openers and sets 2 cards aside" in text
+    found = score(
+        "next", "deal", "check", "check", "check", "bet 2", *["call"] * 3, "draw 1", "changes Ben 2"
+    )
+    assert "Not so: Ben can correct no exchange now; the ruling fits Ada" in found
+    assert "Not so: expected a number of cards" in score("next", "changes Ben two")
+
+
 def test_scorekeeper_explains_what_cannot_be_and_goes_on() -> None:
     """Nothing that is typed ends the evening."""
     text = score(

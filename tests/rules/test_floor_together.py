@@ -272,3 +272,65 @@ class TestTheList:
         assert ("deal", 1, 2) == due(state)
         state = dealt(state)
         assert ("2c 2s 3h 4d 5c", "3s 4h 5d 5s 6c") == (hand(state, 0), hand(state, 1))
+
+
+class TestWhatIsSaidWithACorrection:
+    """Nobody knows the cards, so that the words of the player are all there is."""
+
+    FOUR = ante_game(draw_cap=4)
+
+    def four(self) -> fd.State:
+        """Seat 0 has thrown three cards away."""
+        state = dealt(fd.start(self.FOUR, [100] * 2, button=1, unseen=True, dealer="caller"))
+        return play(state, "check", "check", fd.Draw(count=3))
+
+    def test_the_ace_that_is_kept_for_a_fourth_card(self) -> None:
+        """D-DRAW-10, D-DRAW-16: he names it, and all see it; without an ace he may not."""
+        state = self.four()
+        assert C.DRAW_ACE_UNSHOWN is code(state, floor.ChangeDraw(0, count=4))
+        assert C.DRAW_ACE is code(state, floor.ChangeDraw(0, count=4, show="Ks"))
+        assert C.DRAW_SHOWN is code(state, floor.ChangeDraw(0, count=2, show="As"))
+        state = play(state, floor.ChangeDraw(0, count=4, show="As"))
+        assert (("deal", 0, 4), fd.cards("As")) == (due(state), state.up[0])
+
+    def test_the_ace_of_who_drew_out_of_turn(self) -> None:
+        """D-DRAW-10, D-IRR-08: likewise, where the exchange stands."""
+        state = dealt(fd.start(self.FOUR, [100] * 2, button=1, unseen=True, dealer="caller"))
+        state = play(state, "check", "check")
+        assert C.DRAW_ACE_UNSHOWN is code(state, floor.DrewOutOfTurn(1, count=4, ruling="stands"))
+        assert C.FLOOR_SERVED is code(state, floor.DrewOutOfTurn(1, show="As", ruling="dead"))
+        state = play(state, floor.DrewOutOfTurn(1, count=4, ruling="stands", show="As"))
+        assert (("deal", 1, 4), fd.cards("As")) == (due(state), state.up[1])
+
+    def test_the_list_names_each_ace(self) -> None:
+        """D-DRAW-10: any of the four aces may be the one; of other cards there is nothing to show."""
+        found = [ruling for ruling in fd.rulings(self.four()) if isinstance(ruling, floor.ChangeDraw)]
+        assert {(ace,) for ace in fd.cards("Ac Ad Ah As")} == {ruling.show for ruling in found}
+        assert {4} == {ruling.count for ruling in found}
+
+    def test_openers_that_are_split(self) -> None:
+        """J-SPLIT-02, D-DRAW-16: the opener stood pat; now it takes one, and says it splits."""
+        state = dealt(fd.start(jackpots(), [100] * 2, button=1, unseen=True, dealer="caller"))
+        state = play(state, "bet 2", "call", "stand pat")
+        apart = play(state, floor.ChangeDraw(0, count=1, set_aside=True))
+        assert (1, 0) == (
+            fd.view(apart, 1).set_aside,
+            fd.view(play(state, floor.ChangeDraw(0, count=1)), 1).set_aside,
+        )
+        assert floor.ChangeDraw(0, count=1, set_aside=True) in list(fd.rulings(state))
+
+    def test_a_split_that_is_taken_back(self) -> None:
+        """J-SPLIT-02, D-DRAW-16: what it says last of its openers counts."""
+        state = dealt(fd.start(jackpots(), [100] * 2, button=1, unseen=True, dealer="caller"))
+        state = play(state, "bet 2", "call", fd.Draw(count=1, set_aside=True))
+        state = play(state, floor.ChangeDraw(0, count=2, set_aside=False))
+        assert (0, "?? ??") == (fd.view(state, 1).set_aside, gone(dealt(state), 0))
+
+    def test_the_others_have_no_openers_to_split(self) -> None:
+        """J-SPLIT-02: seat 1 only called."""
+        state = dealt(fd.start(jackpots(), [100] * 2, button=1, unseen=True, dealer="caller"))
+        state = play(state, "bet 2", "call")
+        early = floor.DrewOutOfTurn(1, count=1, ruling="stands", set_aside=True)
+        assert C.DRAW_SET_ASIDE is code(state, early)
+        state = play(state, "stand pat", fd.Draw(count=1))
+        assert C.DRAW_SET_ASIDE is code(state, floor.ChangeDraw(1, count=2, set_aside=True))

@@ -11,7 +11,7 @@ from typing import Any, Final
 from attrs import field, frozen
 
 from fivedraw.cards import Card, Cards, cards
-from fivedraw.game.actions import Action
+from fivedraw.game.actions import Action, Draw
 
 __all__ = [
     "CAUSES",
@@ -113,12 +113,20 @@ class ReportCount(FloorAction):
 class ChangeDraw(FloorAction):
     """``seat`` corrects its exchange: ``cards`` are all its discards now (D-DRAW-16, A-CHG-01).
 
-    ``count`` states the number where some of them are unseen.
+    ``count``, ``show`` and ``set_aside`` are those of a :class:`~fivedraw.Draw`. What was announced of split
+    openers before need not be said again.
     """
 
     seat: Any
     cards: tuple[Card, ...] = field(default=(), converter=cards)
     count: Any = field(default=None, kw_only=True)
+    show: tuple[Card, ...] | None = field(default=None, converter=_optional_cards, kw_only=True)
+    set_aside: Any = field(default=None, kw_only=True)
+
+    @property
+    def exchange(self) -> Draw:
+        """The exchange as it is now."""
+        return Draw(self.cards, count=self.count, show=self.show, set_aside=self.set_aside)
 
 
 @frozen(repr=False)
@@ -126,14 +134,21 @@ class DrewOutOfTurn(FloorAction):
     """``seat`` exchanged before its turn (D-IRR-07, D-IRR-08).
 
     Without a ``ruling`` nothing had been dealt to it, and it waits for its turn. Where it was served, the
-    floor rules, with one of :data:`REMEDIES`: the exchange of ``cards`` (or of ``count``) stands, or the hand
-    is dead.
+    floor rules, with one of :data:`REMEDIES`: the exchange stands, or the hand is dead. ``cards``, ``count``,
+    ``show`` and ``set_aside`` say what it exchanged, as a :class:`~fivedraw.Draw` does.
     """
 
     seat: Any
     cards: tuple[Card, ...] = field(default=(), converter=cards)
     count: Any = field(default=None, kw_only=True)
     ruling: Any = field(default=None, kw_only=True)
+    show: tuple[Card, ...] | None = field(default=None, converter=_optional_cards, kw_only=True)
+    set_aside: Any = field(default=None, kw_only=True)
+
+    @property
+    def exchange(self) -> Draw:
+        """What was exchanged; with another ruling than ``"stands"`` it is nothing."""
+        return Draw(self.cards, count=self.count, show=self.show, set_aside=self.set_aside)
 
 
 @frozen(repr=False)

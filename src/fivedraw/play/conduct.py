@@ -28,6 +28,7 @@ from fivedraw.rules.street import StreetKind, first_round
 
 __all__ = [
     "amendable",
+    "announced",
     "draw_is_last",
     "is_substantial",
     "may_misdeal",
@@ -89,12 +90,10 @@ def amendable(state: Facts) -> dict[int, Draw]:
     found: dict[int, Draw] = {}
     for action, pos in _moves(state.hidden):
         if isinstance(action, ChangeDraw):
-            # What the seat had said before no longer counts, but for an announced split of its openers.
-            seat = begun.seats.index(action.seat)
-            split = _announced(state, seat)
-            _note(state, found, seat, Draw(action.cards, count=action.count, set_aside=split))
+            # What the seat had said before no longer counts.
+            _note(state, found, begun.seats.index(action.seat), action.exchange)
         elif isinstance(action, DrewOutOfTurn) and action.ruling == "stands":
-            _note(state, found, begun.seats.index(action.seat), Draw(action.cards, count=action.count))
+            _note(state, found, begun.seats.index(action.seat), action.exchange)
         elif isinstance(action, Draw):
             _note(state, found, pos, action)
         elif isinstance(action, Deal | ExposeCard | PlayerAction) or (strict and isinstance(action, Burn)):
@@ -106,14 +105,15 @@ def amendable(state: Facts) -> dict[int, Draw]:
     return found
 
 
-def _announced(state: Facts, pos: int) -> bool | None:
-    """What a seat said of its openers when it drew last; out of turn it can have said nothing."""
+def announced(state: Facts, pos: int) -> bool | None:
+    """What a seat has said of its openers in the exchange that it may still correct; None if nothing."""
     for action, mover in _moves(state.hidden):
-        if isinstance(action, DrewOutOfTurn) and state.begun.seats.index(action.seat) == pos:
-            break
-        if isinstance(action, Draw) and mover == pos:
-            split: bool | None = action.set_aside
-            return split
+        exchange = action if isinstance(action, Draw) and mover == pos else None
+        if isinstance(action, ChangeDraw | DrewOutOfTurn) and action.seat == state.begun.seats[pos]:
+            exchange = action.exchange
+        if exchange is not None and (exchange.set_aside is not None or not isinstance(action, ChangeDraw)):
+            said: bool | None = exchange.set_aside
+            return said
     return None
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from itertools import combinations
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from itertools import combinations, product
 from math import comb
 
 from fivedraw.cards import UNKNOWN
@@ -54,24 +54,39 @@ def _accepted(offered: Callable[[FloorTurn], Iterator[FloorAction]]) -> Walk:
 
 def _changes(turn: FloorTurn) -> Iterator[FloorAction]:
     for seat, amendable in turn.amendable.items():
-        for draw in _draws(amendable.turn):
-            yield ChangeDraw(seat, draw.cards, count=draw.count)
+        for draw in _draws(amendable.turn, turn.dealer.candidates):
+            yield ChangeDraw(seat, draw.cards, count=draw.count, show=draw.show, set_aside=draw.set_aside)
 
 
 def _early_draws(turn: FloorTurn) -> Iterator[FloorAction]:
     for seat, early in turn.early.items():
         yield from (DrewOutOfTurn(seat), DrewOutOfTurn(seat, ruling="dead"))
-        for draw in _draws(early):
-            yield DrewOutOfTurn(seat, draw.cards, count=draw.count, ruling="stands")
+        for draw in _draws(early, turn.dealer.candidates):
+            yield DrewOutOfTurn(
+                seat,
+                draw.cards,
+                count=draw.count,
+                ruling="stands",
+                show=draw.show,
+                set_aside=draw.set_aside,
+            )
 
 
-def _draws(turn: Turn) -> Iterator[Draw]:
-    """Every exchange from these cards, unseen ones only counted."""
+def _draws(turn: Turn, unplaced: Hand) -> Iterator[Draw]:
+    """Every exchange from these cards, unseen ones only counted, and with each unplaced card to be shown."""
     known = tuple(sorted(card for card in turn.hand if card is not UNKNOWN))
+    unseen = turn.hand.count(UNKNOWN)
+    limits = turn.limits
     for size in range(len(known) + 1):
-        for thrown in combinations(known, size):
-            for blind in range(turn.hand.count(UNKNOWN) + 1):
-                yield Draw(thrown, count=size + blind if blind else None)
+        for thrown, blind in product(combinations(known, size), range(unseen + 1)):
+            count = size + blind if blind else None
+            shows: Iterable[Hand | None] = (None,)
+            if limits is not None and limits.ace_for_four and size + blind == 4 and blind < unseen:
+                shows = [(card,) for card in unplaced]
+            for show in shows:
+                yield Draw(thrown, count=count, show=show)
+                if turn.may_set_aside and size + blind:
+                    yield Draw(thrown, count=count, show=show, set_aside=True)
 
 
 def _exposable(turn: FloorTurn) -> tuple[Hand, int] | None:

@@ -52,11 +52,8 @@ def _word(what: str, given: object, known: Sequence[str]) -> Verdict:
 def _seat(given: object, fits: Sequence[int] | Mapping[int, Any], why: str, *rules: str) -> Verdict:
     if type(given) is int and given in fits:
         return None
-    return Refusal(
-        RuleCode.FLOOR_SEAT,
-        f"seat {told(given)} {why}; the ruling fits {', '.join(map(str, fits)) or 'no seat'}",
-        rules=rules,
-    )
+    others = ", ".join(f"seat {seat}" for seat in fits) or "no seat"
+    return Refusal(RuleCode.FLOOR_SEAT, f"seat {told(given)} {why}; the ruling fits {others}", rules=rules)
 
 
 def _called(turn: FloorTurn) -> Verdict:
@@ -169,8 +166,8 @@ def _change(turn: FloorTurn, action: ChangeDraw) -> Verdict:
     if fault:
         return fault
     amendable = turn.amendable[action.seat]
-    former, changed = amendable.former, Draw(action.cards, count=action.count)
-    fault = _exchange(amendable.turn, changed)
+    former, changed = amendable.former, action.exchange
+    fault = _exchange(turn, amendable.turn, changed)
     if fault:
         return fault
     kept_out = [card for card in former.cards if card not in changed.cards]
@@ -183,9 +180,12 @@ def _change(turn: FloorTurn, action: ChangeDraw) -> Verdict:
     return Refusal(RuleCode.FLOOR_AMENDED, why, rules=("D-DRAW-06", "D-DRAW-16"), seat=action.seat)
 
 
-def _exchange(turn: Turn, draw: Draw) -> Verdict:
-    """Could the seat exchange so? Unseen cards are counted here, not named."""
-    return judge(turn, draw)
+def _exchange(floor: FloorTurn, turn: Turn, draw: Draw) -> Verdict:
+    """Could the seat exchange so? Unseen cards are counted here, and only the ace that is shown is named."""
+    fault = judge(turn, draw)
+    if fault is not None and fault.code is RuleCode.DRAW_ACE_UNSHOWN and draw.show:
+        return judge(turn._replace(candidates=floor.dealer.candidates), draw)
+    return fault
 
 
 def _early(turn: FloorTurn, action: DrewOutOfTurn) -> Verdict:
@@ -198,8 +198,8 @@ def _early(turn: FloorTurn, action: DrewOutOfTurn) -> Verdict:
     if fault:
         return fault
     if action.ruling == "stands":
-        return _exchange(turn.early[action.seat], Draw(action.cards, count=action.count))
-    if action.cards or action.count is not None:
+        return _exchange(turn, turn.early[action.seat], action.exchange)
+    if action.exchange != Draw():
         return Refusal(
             RuleCode.FLOOR_SERVED,
             "the cards of an exchange belong to the ruling 'stands': leave them out",

@@ -6,6 +6,8 @@ has seen, never where a card is twice or nowhere.
 
 from __future__ import annotations
 
+from attrs import evolve
+
 from fivedraw.cards import UNKNOWN
 from fivedraw.game.actions import Deal, Draw
 from fivedraw.game.due import serve_due
@@ -24,7 +26,7 @@ from fivedraw.game.rulings import (
     ReviveHand,
     TurnUp,
 )
-from fivedraw.play.conduct import amendable, may_misdeal, owed_to
+from fivedraw.play.conduct import announced, may_misdeal, owed_to
 from fivedraw.play.dealing import deal, due_on_street, serve_cards
 from fivedraw.play.deaths import die, kill
 from fivedraw.play.exchange import draw
@@ -166,7 +168,9 @@ def report_count(draft: Draft, action: ReportCount) -> None:
 def change_draw(draft: Draft, action: ChangeDraw) -> None:
     """A seat corrects its exchange before a card has come for it (D-DRAW-16)."""
     pos = draft.begun.seats.index(action.seat)
-    announced, profile = amendable(draft)[pos].set_aside, draft.begun.profile
+    exchange, profile = action.exchange, draft.begun.profile
+    if exchange.set_aside is None:
+        exchange = evolve(exchange, set_aside=announced(draft, pos))
     served = draft.dealing.pos if draft.phase is Phase.SERVE else -1
     if draft.phase is Phase.BET:
         draft.street -= 1  # the last one to draw had stood pat, and the next round had opened already
@@ -181,8 +185,8 @@ def change_draw(draft: Draft, action: ChangeDraw) -> None:
             waiting=(*draft.incidents.waiting, (served, draft.dealing.owed))
         )
     if draft.log is not None:
-        draft.log.append(DrawChanged(action.seat, before, Draw(action.cards, count=action.count).total))
-    _exchange(draft, pos, Draw(action.cards, count=action.count, set_aside=announced))
+        draft.log.append(DrawChanged(action.seat, before, exchange.total))
+    _exchange(draft, pos, exchange)
 
 
 def _forget_last(draft: Draft, pos: int) -> None:
@@ -198,7 +202,7 @@ def drew_out_of_turn(draft: Draft, action: DrewOutOfTurn) -> None:
     if draft.log is not None:
         draft.log.append(OutOfTurn(action.seat, action.ruling))
     if action.ruling == "stands":
-        _exchange(draft, pos, Draw(action.cards, count=action.count))
+        _exchange(draft, pos, action.exchange)
     elif action.ruling == "dead":
         kill(draft, pos, "out_of_turn")
 

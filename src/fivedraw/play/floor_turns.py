@@ -69,7 +69,9 @@ def _revivable(state: State) -> tuple[int, ...]:
 
 def _drawing_turn(state: State, pos: int, hand: Hand) -> Turn:
     """The turn of a seat as if it drew now, from these cards. Unseen ones are only counted."""
-    return Turn(Phase.DRAW, state.begun.seats[pos], limits=state.begun.limits, hand=hand)
+    announces = pos == state.opener and UNKNOWN in state.hidden.opening
+    number, limits = state.begun.seats[pos], state.begun.limits
+    return Turn(Phase.DRAW, number, limits=limits, hand=hand, may_set_aside=announces)
 
 
 def _amendable(state: State) -> BySeat[Amendable]:

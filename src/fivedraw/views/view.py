@@ -256,11 +256,10 @@ class View(Sight):
             if kind is Draw and pos == self._pos:
                 found.append(detail)
             elif kind in (ChangeDraw, DrewOutOfTurn) and detail.seat == self.seat:
-                said = Draw(detail.cards, count=detail.count)
                 if kind is ChangeDraw:
-                    found[-1:] = [said.thrown]
+                    found[-1:] = [detail.exchange.thrown]
                 elif detail.ruling == "stands":
-                    found.append(said.thrown)
+                    found.append(detail.exchange.thrown)
         return tuple(found)
 
     @property
@@ -346,8 +345,7 @@ class View(Sight):
                 yield Draw(detail if own else (), count=None if own else detail, show=ace, seat=seat)
             elif isinstance(detail, FloorAction):
                 if isinstance(detail, ChangeDraw | DrewOutOfTurn):
-                    total = Draw(detail.cards, count=detail.count).total
-                    self._ace(aces, self._dealt.seats.index(detail.seat), total)
+                    self._ace(aces, self._dealt.seats.index(detail.seat), detail.exchange.total)
                 yield detail
             elif kind is Show:
                 yield Show(self._table.faces[pos], seat=seat)
