@@ -12,7 +12,15 @@ from fivedraw.cards import UNKNOWN
 from fivedraw.game.actions import Deal, Draw
 from fivedraw.game.due import serve_due
 from fivedraw.game.edits import Draft
-from fivedraw.game.events import CardExposed, CardTurnedUp, CountReported, DrawChanged, HandRevived, OutOfTurn
+from fivedraw.game.events import (
+    CardExposed,
+    CardsIdentified,
+    CardTurnedUp,
+    CountReported,
+    DrawChanged,
+    HandRevived,
+    OutOfTurn,
+)
 from fivedraw.game.hidden import Hand
 from fivedraw.game.phase import Phase
 from fivedraw.game.rulings import (
@@ -220,6 +228,8 @@ def prove_openers(draft: Draft, action: ProveOpeners) -> None:
         draft.reveal(pos, action.cards)
     piles.aside = _named(piles.aside, action.aside)
     piles.opening = _named(piles.opening, action.cards + action.aside)
+    if draft.log is not None and (action.cards or action.aside):
+        draft.log.append(CardsIdentified(draft.begun.seats[pos], action.cards + action.aside))
     if not prove(draft, whole=False, last=True):
         die(draft, pos)
         return
