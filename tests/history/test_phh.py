@@ -491,3 +491,37 @@ def test_options_without_end_are_refused_in_few_words() -> None:
     with pytest.raises(fd.HistoryError, match="there is no such option") as caught:
         fd.from_phh(text.replace("{max_players", f"{{{'x' * 100_000} = 1, max_players"))
     assert len(str(caught.value)) < 200
+
+
+class TestRareWords:
+    def test_fields_are_names_and_values(self) -> None:
+        """What is no mapping cannot be written behind the standard's fields."""
+        state = fd.start(fd.profiles.HOME_NO_LIMIT, [100] * 2, button=1, unseen=True)
+        fields: Any = ["venue"]
+        with pytest.raises(fd.HistoryError, match="expected a mapping from names to values"):
+            fd.to_phh(state, fields=fields)
+
+    def test_an_ace_that_was_shown_comes_back(self) -> None:
+        """D-DRAW-10: over unseen cards the draw of four says which ace was kept."""
+        house = fd.profiles.HOME_NO_LIMIT.with_options(draw_cap=4)
+        state = fd.start(house, [100] * 2, button=1, unseen=True, dealer="caller")
+        while state.phase is not fd.Phase.DRAW:
+            state = fd.apply(state, fd.Check() if state.phase is fd.Phase.BET else fd.Deal())
+        state = fd.apply(state, fd.Draw(count=4, show="As"))
+        text = fd.to_phh(state)
+        assert "showing As" in text
+        again = end_of(fd.from_phh(text))
+        assert "draw 4 showing As" in moves_of(again)
+        assert fd.cards("As") == again.up[0]
+
+    def test_a_hand_that_was_identified_before_it_is_shown(self) -> None:
+        """D-SHOW-04: the cards became known while its seat was asked; then it showed them."""
+        house = fd.profiles.HOME_NO_LIMIT.with_options(show_asked=True)
+        state = fd.start(house, [100] * 2, button=1, unseen=True)
+        for action in (fd.Check(), fd.Check(), fd.Draw(), fd.Draw(), fd.Check(), fd.Check()):
+            state = fd.apply(state, action)
+        state = fd.apply(state, fd.Identify(0, "As Ks Qs Js Ts"))
+        state = fd.apply(fd.apply(state, fd.Show()), fd.Show("Ad Kd Qd Jd 9d"))
+        again = end_of(fd.from_phh(fd.to_phh(state)))
+        assert state.stacks == again.stacks
+        assert fd.cards("As Ks Qs Js Ts") == again.up[0]

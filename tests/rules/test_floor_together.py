@@ -334,3 +334,16 @@ class TestWhatIsSaidWithACorrection:
         assert C.DRAW_SET_ASIDE is code(state, early)
         state = play(state, "stand pat", fd.Draw(count=1))
         assert C.DRAW_SET_ASIDE is code(state, floor.ChangeDraw(1, count=2, set_aside=True))
+
+
+def test_the_survivor_while_a_card_is_held_for_it() -> None:
+    """D-IRR-10, D-DRAW-18: seat 0 is owed a card for 4h when the only other hand dies; 4h is a discard then.
+
+    Each of the two paid an ante of 1.
+    """
+    state = play(drawing(seats=2), "draw 2c 2h", floor.ExposeCard("4h"))
+    assert (1, ((0, 1),)) == (state.actor, state.incidents.held)
+    state = play(state, floor.KillHand(1, "abandoned"))
+    assert state.result is not None
+    assert ("folds", 101, 99) == (state.result.ending, state.stacks[0], state.stacks[1])
+    assert ("2c 2h 4h", ()) == (gone(state, 0), state.hidden.fresh)

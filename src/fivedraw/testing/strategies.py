@@ -12,7 +12,7 @@ from typing import Any
 try:
     from hypothesis import strategies as st
     from hypothesis.strategies import SearchStrategy
-except ImportError as _missing:
+except ImportError as _missing:  # pragma: no cover  # tried in a process of its own
     raise ImportError("the strategies need Hypothesis: pip install fivedraw[testing]") from _missing
 
 import fivedraw as fd
