@@ -69,11 +69,8 @@ def may_misdeal(state: Facts) -> bool:
 
 
 def owed_to(state: Facts, pos: int) -> int:
-    """How many cards a seat is still to get in an exchange, replacements of exposed ones included."""
-    owed = state.incidents.owed.count(pos)
-    if state.phase is Phase.SERVE and state.dealing.pos == pos:
-        owed += state.dealing.owed
-    return owed + sum(count for seat, count in state.incidents.waiting if seat == pos)
+    """How many cards a seat that is not being served will get when the others have theirs."""
+    return state.incidents.owed.count(pos)
 
 
 def amendable(state: Facts) -> dict[int, Draw]:
@@ -88,7 +85,7 @@ def amendable(state: Facts) -> dict[int, Draw]:
         return {}
     strict = begun.profile.conduct.amend_window == "until_card_or_action"
     found: dict[int, Draw] = {}
-    for action, pos in _moves(state.hidden):
+    for action, pos in _moves(state.hidden):  # pragma: no branch  # before all draws there is a deal
         if isinstance(action, ChangeDraw):
             # What the seat had said before no longer counts.
             _note(state, found, begun.seats.index(action.seat), action.exchange)
@@ -107,14 +104,14 @@ def amendable(state: Facts) -> dict[int, Draw]:
 
 def announced(state: Facts, pos: int) -> bool | None:
     """What a seat has said of its openers in the exchange that it may still correct; None if nothing."""
-    for action, mover in _moves(state.hidden):
+    for action, mover in _moves(state.hidden):  # pragma: no branch  # it has drawn
         exchange = action if isinstance(action, Draw) and mover == pos else None
         if isinstance(action, ChangeDraw | DrewOutOfTurn) and action.seat == state.begun.seats[pos]:
             exchange = action.exchange
         if exchange is not None and (exchange.set_aside is not None or not isinstance(action, ChangeDraw)):
             said: bool | None = exchange.set_aside
             return said
-    return None
+    return None  # pragma: no cover
 
 
 def _note(state: Facts, found: dict[int, Draw], pos: int, action: Draw) -> None:

@@ -285,7 +285,7 @@ def _exchange_redone(
     hand = shuffled([card for card in before.hidden.hands[pos] if card is not UNKNOWN], number)
     free = [card for card in (*former, *hand) if card not in script.known and card is not UNKNOWN]
     wanted = len(action.cards) - len(out)
-    if wanted > len(free):
+    if wanted > len(free):  # pragma: no cover  # nearly all of a hand would have to be exposed
         raise _NoTwinError
     return evolve(action, cards=(*out, *free[:wanted]))
 
