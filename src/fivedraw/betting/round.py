@@ -20,7 +20,6 @@ __all__ = [
     "blind_round",
     "brought_in",
     "called",
-    "checked",
     "folded",
     "next_to_act",
     "opened",
@@ -110,30 +109,30 @@ def owed_level(rnd: Round, pos: int, live: Sequence[int], chips: Sequence[int]) 
     return min(rnd.level, largest)
 
 
-def next_to_act(rnd: Round, after: int, live: Sequence[int], chips: Sequence[int]) -> int | None:
-    """The next position clockwise after ``after`` that has a decision, or None: the round is over.
+def next_to_act(rnd: Round, after: int, live: Sequence[int], chips: Sequence[int]) -> int:
+    """The next position clockwise after ``after`` that has a decision, or -1: the round is over.
 
     Skipped by public facts alone: who is all-in, and who faces nothing while nobody else has chips.
     """
     bets, matched, level = rnd.bets, rnd.matched, rnd.level
-    mover = first = later = None
+    mover = first = later = -1
     with_chips = 0
     for pos in live:
         if chips[pos]:
             mover = pos
             with_chips += 1
-            if later is None and (matched[pos] is None or bets[pos] < level):
+            if later < 0 and (matched[pos] is None or bets[pos] < level):
                 if pos > after:
                     later = pos
-                elif first is None:
+                elif first < 0:
                     first = pos
-            if with_chips > 1 and later is not None:
+            if with_chips > 1 and later >= 0:
                 return later
     if with_chips > 1:
         return first
-    if mover is not None and bets[mover] < owed_level(rnd, mover, live, chips):
+    if mover >= 0 and bets[mover] < owed_level(rnd, mover, live, chips):
         return mover
-    return None
+    return -1
 
 
 def _put(values: tuple[T, ...], pos: int, value: T) -> tuple[T, ...]:
@@ -142,13 +141,8 @@ def _put(values: tuple[T, ...], pos: int, value: T) -> tuple[T, ...]:
     return tuple(changed)
 
 
-def checked(rnd: Round, pos: int) -> Round:
-    """The seat at ``pos`` has checked."""
-    return called(rnd, pos, rnd.bets[pos])
-
-
 def called(rnd: Round, pos: int, total: int) -> Round:
-    """The seat at ``pos`` has called and now has ``total`` in this round.
+    """The seat at ``pos`` has called, or checked, and now has ``total`` in this round.
 
     It counts as having matched the level even if its stack was too short: it will not act again.
     """

@@ -30,6 +30,7 @@ __all__ = [
     "reshuffle",
     "serve",
     "serve_cards",
+    "serve_whole",
     "waits",
 ]
 
@@ -134,6 +135,21 @@ def serve(draft: Draft, action: Deal) -> None:
     profile = draft.begun.profile
     _, count = serve_due(draft.dealing, draft.piles, profile.shortage)
     serve_cards(draft, count, _named(draft, action))
+
+
+def serve_whole(draft: Draft) -> bool:
+    """Deal a whole order off the stock; False where a burn comes first, or a new stock in between."""
+    _, pos, owed, total, burned = draft.dealing
+    if not owed:
+        return True
+    piles, shortage = draft.piles, draft.begun.profile.shortage
+    top = piles.top
+    if not burned or len(piles.stock) - top - shortage.reserve(piles.rebuilds) < owed:
+        return False
+    piles.top = top + owed
+    hand_over(draft, pos, piles.stock[top : piles.top])
+    draft.dealing = _made(Dealing, (0, pos, 0, total, burned))
+    return True
 
 
 def serve_cards(draft: Draft, count: int, named: Hand | None = None) -> None:

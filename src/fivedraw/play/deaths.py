@@ -68,8 +68,7 @@ def die(draft: Draft, pos: int) -> None:
         _leave_exchange(draft, pos)
     elif phase is Phase.BET:
         after = pos if moved else draft.mover - 1
-        found = next_to_act(draft.round, after, draft.live, draft.chips)
-        draft.mover = -1 if found is None else found
+        draft.mover = next_to_act(draft.round, after, draft.live, draft.chips)
     if phase is not Phase.SHOW and len(draft.live) == 1:
         # Wherever the hand was, its one survivor is paid where a round ends.
         for owner, _ in draft.incidents.held:

@@ -53,17 +53,6 @@ def _refusal(state: State, action: object, ply: int | None) -> Refusal | None:
     return no_action(action, "an action such as Call() or Deal()")
 
 
-def _moved(state: State, action: Action, ply: int | None, log: list[Event] | None) -> State:
-    player = isinstance(action, PlayerAction)
-    refusal = judge(turn_of(state), action) if player and ply is None else _refusal(state, action, ply)
-    if refusal is not None:
-        raise IllegalAction(refusal)
-    draft = Draft.of(state, log)
-    TRANSITIONS[state.phase, type(action)](draft, action)
-    settle(draft)
-    return draft.closed(action, state.mover if player else -1)
-
-
 def apply(state: State, action: Action, *, ply: int | None = None) -> State:
     """The state after one action, with everything settled that follows from it.
 
@@ -73,7 +62,19 @@ def apply(state: State, action: Action, *, ply: int | None = None) -> State:
     Raises:
         IllegalAction: if the action is not legal; ``.refusal`` says why.
     """
-    return _moved(state, action, ply, None)
+    return _moved(state, action, ply)
+
+
+def _moved(state: State, action: Action, ply: int | None = None, log: list[Event] | None = None) -> State:
+    player = isinstance(action, PlayerAction)
+    refusal = judge(turn_of(state), action) if player and ply is None else _refusal(state, action, ply)
+    if refusal is not None:
+        raise IllegalAction(refusal)
+    draft = Draft.of(state, log)
+    TRANSITIONS[state.phase, type(action)](draft, action)
+    if draft.mover < 0:
+        settle(draft)
+    return draft.closed(action, state.mover if player else -1)
 
 
 def step(state: State, action: Action, *, ply: int | None = None) -> Step:

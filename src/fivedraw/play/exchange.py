@@ -43,7 +43,8 @@ def draw(draft: Draft, action: Draw) -> None:
         draft.log.append(Drew(seat, count))
         if out:
             draft.log.append(CardsDiscarded(seat, out, verified))
-    set_aside(draft, pos, action, out)
+    if pos == draft.opener:
+        set_aside(draft, action, out)
     if count == 4 and draft.begun.limits.ace_for_four:
         _show_kept(draft, pos, action)
     lot = count

@@ -86,8 +86,7 @@ def _begin_round(draft: Draft) -> None:
             draft.fresh_round(big=street.big)
         if begun.profile.opening.second_round == "opener" and begun.blinds is None and draft.opener >= 0:
             after = draft.opener - 1
-    found = next_to_act(draft.round, after, draft.live, draft.chips)
-    draft.mover = -1 if found is None else found
+    draft.mover = next_to_act(draft.round, after, draft.live, draft.chips)
     draft.phase = Phase.BET
 
 
@@ -146,10 +145,25 @@ def _passed(draft: Draft) -> bool:
 
 
 def _settle_serve(draft: Draft) -> bool:
+    begun = draft.begun
+    if begun.dealer == "caller":
+        if draft.dealing.owed:
+            return False
+    elif not dealing.serve_whole(draft) and not _serve_piecemeal(draft):
+        return False
+    if draft.incidents is QUIET:
+        draft.exchange_done()
+        if not next_to_draw(draft):
+            _next_street(draft)
+    elif not resume(draft):
+        _after_odd_exchange(draft)
+    return True
+
+
+def _serve_piecemeal(draft: Draft) -> bool:
+    """Serve an order that takes a burn or a new stock; False where the caller must name the new one."""
     begun, piles = draft.begun, draft.piles
     while draft.dealing.owed:
-        if begun.dealer == "caller":
-            return False
         kind, count = serve_due(draft.dealing, piles, begun.profile.shortage)
         if kind == "deal":
             dealing.serve_cards(draft, count)
@@ -160,12 +174,6 @@ def _settle_serve(draft: Draft) -> bool:
             return False
         else:
             dealing.reshuffle(draft, Reshuffle())
-    if draft.incidents is QUIET:
-        draft.exchange_done()
-        if not next_to_draw(draft):
-            _next_street(draft)
-    elif not resume(draft):
-        _after_odd_exchange(draft)
     return True
 
 

@@ -74,14 +74,14 @@ def note_opening(draft: Draft) -> None:
         draft.piles.opening = draft.piles.hands[draft.mover]
 
 
-def set_aside(draft: Draft, pos: int, action: Draw, out: Hand) -> None:
+def set_aside(draft: Draft, action: Draw, out: Hand) -> None:
     """Put discards of split openers aside for the proof; they never go back into the stock (D-SHUF-09).
 
     Openers are split when what is left no longer proves them (J-SPLIT-02), or over unseen cards when their
     owner says so. A false opener has none to split.
     """
-    openers = draft.begun.profile.openers
-    if openers is None or pos != draft.opener or not out:
+    openers, pos = draft.begun.profile.openers, draft.opener
+    if openers is None or not out:
         return
     piles = draft.piles
     if UNKNOWN in piles.opening:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fivedraw.betting.round import brought_in, called, checked, folded, next_to_act, owed_level, wagered
+from fivedraw.betting.round import brought_in, called, folded, next_to_act, owed_level, wagered
 from fivedraw.game.actions import Bet, BringIn, Call, Check, Complete, Fold, RaiseTo
 from fivedraw.game.edits import Draft
 from fivedraw.game.events import (
@@ -32,11 +32,6 @@ __all__ = [
 ]
 
 
-def _next(draft: Draft, pos: int) -> None:
-    found = next_to_act(draft.round, pos, draft.live, draft.chips)
-    draft.mover = -1 if found is None else found
-
-
 def fold(draft: Draft, action: Fold) -> None:
     """The mover folds; its chips stay (D-POT-03)."""
     pos = draft.mover
@@ -45,16 +40,16 @@ def fold(draft: Draft, action: Fold) -> None:
     draft.give_up(pos)
     if draft.log is not None:
         draft.log.append(Folded(draft.begun.seats[pos]))
-    _next(draft, pos)
+    draft.mover = next_to_act(draft.round, pos, draft.live, draft.chips)
 
 
 def check(draft: Draft, action: Check) -> None:
     """The mover checks."""
     pos = draft.mover
-    draft.round = checked(draft.round, pos)
+    draft.round = called(draft.round, pos, draft.round.bets[pos])
     if draft.log is not None:
         draft.log.append(Checked(draft.begun.seats[pos]))
-    _next(draft, pos)
+    draft.mover = next_to_act(draft.round, pos, draft.live, draft.chips)
 
 
 def call(draft: Draft, action: Call) -> None:
@@ -67,7 +62,7 @@ def call(draft: Draft, action: Call) -> None:
     if draft.log is not None:
         seat = draft.begun.seats[pos]
         draft.log.append(Called(seat, amount, has + amount, not draft.chips[pos]))
-    _next(draft, pos)
+    draft.mover = next_to_act(draft.round, pos, draft.live, draft.chips)
 
 
 def bring_in(draft: Draft, action: BringIn) -> None:
@@ -78,7 +73,7 @@ def bring_in(draft: Draft, action: BringIn) -> None:
     draft.round = brought_in(draft.round, pos, amount, option=draft.begun.profile.opening.bring_in_option)
     if draft.log is not None:
         draft.log.append(BroughtIn(draft.begun.seats[pos], amount, not draft.chips[pos]))
-    _next(draft, pos)
+    draft.mover = next_to_act(draft.round, pos, draft.live, draft.chips)
 
 
 def complete(draft: Draft, action: Complete) -> None:
@@ -114,7 +109,7 @@ def _wager(draft: Draft, to: int, event: type[BetMade | Completed | Raised]) -> 
     )
     if draft.log is not None:
         draft.log.append(event(draft.begun.seats[pos], amount, to, not chips[pos]))
-    _next(draft, pos)
+    draft.mover = next_to_act(draft.round, pos, draft.live, draft.chips)
 
 
 def close_round(draft: Draft) -> None:
