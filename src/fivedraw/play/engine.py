@@ -14,9 +14,9 @@ from fivedraw.play.dealer_judge import judge_dealer
 from fivedraw.play.floor_judge import judge_floor
 from fivedraw.play.floor_turns import floor_turn_of
 from fivedraw.play.flow import settle
-from fivedraw.play.judge import judge, no_action
+from fivedraw.play.judge import judge, judge_move, no_action
 from fivedraw.play.transitions import TRANSITIONS
-from fivedraw.play.turns import dealer_turn_of, expect_state, turn_of
+from fivedraw.play.turns import dealer_turn_of, expect_state, movers_turn, turn_of
 
 __all__ = ["Step", "apply", "step"]
 
@@ -66,15 +66,20 @@ def apply(state: State, action: Action, *, ply: int | None = None) -> State:
 
 
 def _moved(state: State, action: Action, ply: int | None = None, log: list[Event] | None = None) -> State:
-    player = isinstance(action, PlayerAction)
-    refusal = judge(turn_of(state), action) if player and ply is None else _refusal(state, action, ply)
+    if isinstance(action, PlayerAction) and ply is None and state.__class__ is State and state.mover >= 0:
+        # The usual case, with nothing asked twice.
+        refusal = judge_move(state._derived or movers_turn(state), action)
+        pos = state.mover
+    else:
+        refusal = _refusal(state, action, ply)
+        pos = state.mover if isinstance(action, PlayerAction) else -1
     if refusal is not None:
         raise IllegalAction(refusal)
     draft = Draft.of(state, log)
     TRANSITIONS[state.phase, type(action)](draft, action)
     if draft.mover < 0:
         settle(draft)
-    return draft.closed(action, state.mover if player else -1)
+    return draft.closed(action, pos)
 
 
 def step(state: State, action: Action, *, ply: int | None = None) -> Step:

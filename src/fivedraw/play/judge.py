@@ -27,7 +27,7 @@ from fivedraw.game.phase import Phase
 from fivedraw.game.turn import Turn
 from fivedraw.hands.naming import plural
 
-__all__ = ["judge", "no_action"]
+__all__ = ["judge", "judge_move", "no_action"]
 
 Verdict = Refusal | None
 
@@ -36,8 +36,11 @@ def judge(turn: Turn, action: Action) -> Verdict:
     """Why the action is not accepted at this turn; None if it is."""
     if not isinstance(action, PlayerAction):
         return no_action(action, "a player's action such as Call() or RaiseTo(40)")
-    if turn.idle is not None:
-        return turn.idle
+    return judge_move(turn, action) if turn.idle is None else turn.idle
+
+
+def judge_move(turn: Turn, action: PlayerAction) -> Verdict:
+    """The same of a player's action, at a turn that is somebody's."""
     seat = action.seat
     if seat is not None and (type(seat) is not int or seat != turn.seat):
         return Refusal(

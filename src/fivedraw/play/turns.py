@@ -17,7 +17,7 @@ from fivedraw.game.turn import PROOF_DUE, DealerTurn, Turn
 from fivedraw.play.openers import barred, is_unopened
 from fivedraw.play.showdown import must_show
 
-__all__ = ["dealer_turn_of", "expect_state", "idle", "turn_of"]
+__all__ = ["dealer_turn_of", "expect_state", "idle", "movers_turn", "turn_of"]
 
 # A named tuple's own constructor is a Python function; the tuple's makes one in a quarter of the time.
 _made = tuple.__new__
@@ -84,13 +84,14 @@ def turn_of(state: State, seat: int | None = None) -> Turn:
         return Turn(state.phase, seat, idle(state, seat))
     turn: Turn | None = state._derived
     if turn is None:
-        turn = _movers_turn(state)
+        turn = movers_turn(state)
         # The list of legal actions asks, and the judge asks again: kept, since a state never changes.
         keep_derived(state, turn)
     return turn
 
 
-def _movers_turn(state: State) -> Turn:
+def movers_turn(state: State) -> Turn:
+    """The turn of the mover, of whom there is one."""
     begun, pos = state.begun, state.mover
     number = begun.seats[pos]
     phase = state.phase
