@@ -514,26 +514,25 @@ class TestRareWords:
         assert "draw 4 showing As" in moves_of(again)
         assert fd.cards("As") == again.up[0]
 
-    def test_a_hand_that_was_identified_before_it_is_shown(self) -> None:
-        """D-SHOW-04: the cards became known while its seat was asked; then it showed them."""
+    def identified(self) -> fd.State:
+        """Seat 0's hand becomes known while it is asked to show; then both hands are shown."""
         house = fd.profiles.HOME_NO_LIMIT.with_options(show_asked=True)
         state = fd.start(house, [100] * 2, button=1, unseen=True)
         for action in (fd.Check(), fd.Check(), fd.Draw(), fd.Draw(), fd.Check(), fd.Check()):
             state = fd.apply(state, action)
         state = fd.apply(state, fd.Identify(0, "As Ks Qs Js Ts"))
-        state = fd.apply(fd.apply(state, fd.Show()), fd.Show("Ad Kd Qd Jd 9d"))
+        return fd.apply(fd.apply(state, fd.Show()), fd.Show("Ad Kd Qd Jd 9d"))
+
+    def test_a_hand_that_was_identified_before_it_is_shown(self) -> None:
+        """D-SHOW-04: the cards became known while its seat was asked; then it showed them."""
+        state = self.identified()
         again = end_of(fd.from_phh(fd.to_phh(state)))
         assert state.stacks == again.stacks
         assert fd.cards("As Ks Qs Js Ts") == again.up[0]
 
     def test_hands_that_are_told_in_another_order(self) -> None:
         """D-SHOW-02: the text has seat 1's hand first; seat 0 is asked first, and becomes known then."""
-        house = fd.profiles.HOME_NO_LIMIT.with_options(show_asked=True)
-        state = fd.start(house, [100] * 2, button=1, unseen=True)
-        for action in (fd.Check(), fd.Check(), fd.Draw(), fd.Draw(), fd.Check(), fd.Check()):
-            state = fd.apply(state, action)
-        state = fd.apply(state, fd.Identify(0, "As Ks Qs Js Ts"))
-        state = fd.apply(fd.apply(state, fd.Show()), fd.Show("Ad Kd Qd Jd 9d"))
+        state = self.identified()
         first, second = '  "# identify p1 AsKsQsJsTs",\n  "p1 sm -",\n', '  "p2 sm AdKdQdJd9d",\n'
         text = fd.to_phh(state)
         assert first + second in text
