@@ -34,10 +34,12 @@ __all__ = [
     "RaiseTo",
     "Reshuffle",
     "Show",
+    "optional_cards",
 ]
 
 
-def _optional_cards(given: Cards | None) -> tuple[Card, ...] | None:
+def optional_cards(given: Cards | None) -> tuple[Card, ...] | None:
+    """Cards that need not be named."""
     return None if given is None else cards(given)
 
 
@@ -191,7 +193,7 @@ class Draw(PlayerAction):
 
     cards: tuple[Card, ...] = field(default=(), converter=cards)
     count: Any = field(default=None, kw_only=True)
-    show: tuple[Card, ...] | None = field(default=None, converter=_optional_cards, kw_only=True)
+    show: tuple[Card, ...] | None = field(default=None, converter=optional_cards, kw_only=True)
     set_aside: Any = field(default=None, kw_only=True)
 
     @property
@@ -222,7 +224,7 @@ class Draw(PlayerAction):
 class Show(PlayerAction):
     """Turn the hand up. ``cards`` names it; needed where it was never seen."""
 
-    cards: tuple[Card, ...] | None = field(default=None, converter=_optional_cards)
+    cards: tuple[Card, ...] | None = field(default=None, converter=optional_cards)
 
     def _words(self) -> str:
         return "show" if self.cards is None else f"show {_said(self.cards)}"
@@ -245,14 +247,14 @@ class DealerAction(Action):
 class Deal(DealerAction):
     """Deal what is due. ``cards`` names the cards, where the order of the pack is not known."""
 
-    cards: tuple[Card, ...] | None = field(default=None, converter=_optional_cards)
+    cards: tuple[Card, ...] | None = field(default=None, converter=optional_cards)
 
 
 @frozen(repr=False)
 class Burn(DealerAction):
     """Burn the card that is due; ``card`` names it if somebody saw it."""
 
-    card: tuple[Card, ...] | None = field(default=None, converter=_optional_cards)
+    card: tuple[Card, ...] | None = field(default=None, converter=optional_cards)
 
 
 @frozen(repr=False)
@@ -264,7 +266,7 @@ class Reshuffle(DealerAction):
     """
 
     seed: Any = None
-    order: tuple[Card, ...] | None = field(default=None, converter=_optional_cards)
+    order: tuple[Card, ...] | None = field(default=None, converter=optional_cards)
     cut: Any = field(default=0, kw_only=True)
 
 

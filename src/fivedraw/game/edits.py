@@ -253,13 +253,6 @@ class Draft(Facts):
         piles.hands = put_at(piles.hands, pos, kept)
         piles.fresh = piles.fresh + thrown if piles.fresh else thrown
 
-    def throw_out(self, pos: int, cards: Hand) -> None:
-        """Exposed cards leave a hand, for the fresh discards."""
-        piles = self.piles
-        left = [card for card in piles.hands[pos] if card not in cards]
-        piles.hands = put_at(piles.hands, pos, tuple(left))
-        piles.fresh += cards
-
     def take_up(self, pos: int, thrown: int) -> None:
         """Undo the exchange that is going on, of so many cards: nothing has been dealt for it yet."""
         piles = self.piles

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from fivedraw.byseat import BySeat
 from fivedraw.cards import Card
 
 __all__ = ["QUIET", "Incidents"]
@@ -29,6 +31,24 @@ class Incidents(NamedTuple):
     waiting: tuple[tuple[int, int], ...] = ()
     held: tuple[tuple[int, int], ...] = ()
     own: tuple[tuple[int, int], ...] = ()
+
+    def served_one(self, pos: int) -> Incidents:
+        """The same with one card less that is owed to the seat."""
+        owed = list(self.owed)
+        owed.remove(pos)
+        return self._replace(owed=tuple(owed))
+
+    def exposed_at(self, seats: Sequence[int]) -> tuple[tuple[int, Card], ...]:
+        """The exposed cards, with seat numbers."""
+        return tuple([(seats[pos], card) for pos, card in self.exposed])
+
+    def killed_at(self, seats: Sequence[int]) -> BySeat[str]:
+        """Why hands were killed, by seat number."""
+        return BySeat({seats[pos]: reason for pos, reason in self.killed})
+
+    def counts_at(self, seats: Sequence[int]) -> BySeat[int]:
+        """The wrong numbers of cards, by seat number."""
+        return BySeat({seats[pos]: count for pos, count in self.counts})
 
 
 QUIET: Final = Incidents()

@@ -11,7 +11,7 @@ from typing import Any, Final
 from attrs import field, frozen
 
 from fivedraw.cards import Card, Cards, cards
-from fivedraw.game.actions import Action, Draw
+from fivedraw.game.actions import Action, Draw, optional_cards
 
 __all__ = [
     "CAUSES",
@@ -40,11 +40,8 @@ REMEDIES: Final = ("stands", "dead")
 
 
 def _cards(given: Cards) -> tuple[Card, ...]:
+    """Where a field before it is called ``cards``, the class body knows no other."""
     return cards(given)
-
-
-def _optional_cards(given: Cards | None) -> tuple[Card, ...] | None:
-    return None if given is None else cards(given)
 
 
 @frozen(repr=False)
@@ -67,7 +64,7 @@ class ExposeCard(FloorAction):
     due.
     """
 
-    cards: tuple[Card, ...] | None = field(default=None, converter=_optional_cards)
+    cards: tuple[Card, ...] | None = field(default=None, converter=optional_cards)
 
 
 @frozen(repr=False)
@@ -77,7 +74,7 @@ class TurnUp(FloorAction):
     It stands in the place of the :class:`~fivedraw.Deal`, and names the card where that must.
     """
 
-    cards: tuple[Card, ...] | None = field(default=None, converter=_optional_cards)
+    cards: tuple[Card, ...] | None = field(default=None, converter=optional_cards)
 
 
 @frozen(repr=False)
@@ -120,7 +117,7 @@ class ChangeDraw(FloorAction):
     seat: Any
     cards: tuple[Card, ...] = field(default=(), converter=cards)
     count: Any = field(default=None, kw_only=True)
-    show: tuple[Card, ...] | None = field(default=None, converter=_optional_cards, kw_only=True)
+    show: tuple[Card, ...] | None = field(default=None, converter=optional_cards, kw_only=True)
     set_aside: Any = field(default=None, kw_only=True)
 
     @property
@@ -142,7 +139,7 @@ class DrewOutOfTurn(FloorAction):
     cards: tuple[Card, ...] = field(default=(), converter=cards)
     count: Any = field(default=None, kw_only=True)
     ruling: Any = field(default=None, kw_only=True)
-    show: tuple[Card, ...] | None = field(default=None, converter=_optional_cards, kw_only=True)
+    show: tuple[Card, ...] | None = field(default=None, converter=optional_cards, kw_only=True)
     set_aside: Any = field(default=None, kw_only=True)
 
     @property

@@ -195,18 +195,17 @@ class State(Facts):
     @property
     def exposed(self) -> tuple[tuple[int, Card], ...]:
         """The cards that the dealer exposed, each with the seat it was dealt to (D-DRAW-18, D-IRR-04)."""
-        seats = self.begun.seats
-        return tuple([(seats[pos], card) for pos, card in self.incidents.exposed])
+        return self.incidents.exposed_at(self.begun.seats)
 
     @property
     def killed(self) -> BySeat[str]:
         """The hands that are dead by a ruling, with the reason (D-IRR-10)."""
-        return BySeat({self.begun.seats[pos]: reason for pos, reason in self.incidents.killed})
+        return self.incidents.killed_at(self.begun.seats)
 
     @property
     def wrong_counts(self) -> BySeat[int]:
         """The wrong numbers of cards that were reported and still stand (D-IRR-05)."""
-        return BySeat({self.begun.seats[pos]: count for pos, count in self.incidents.counts})
+        return self.incidents.counts_at(self.begun.seats)
 
     @property
     def draws(self) -> tuple[BySeat[int | None], ...]:

@@ -70,6 +70,11 @@ class DealerTurn:
     pool: Hand = field(repr=False)
     unseen: BySeat[int]
 
+    @property
+    def may_come(self) -> Hand:
+        """The cards that the next ones may be, as far as anybody knows."""
+        return self.candidates if self.source == "unseen" else self.upcoming
+
 
 @frozen
 class Amendable:

@@ -94,7 +94,7 @@ def _exposable(turn: FloorTurn) -> tuple[Hand, int] | None:
     awaits = turn.dealer.awaits
     if awaits is None or judge_floor(turn, _sample_exposure(turn)) is not None:
         return None
-    pool = turn.dealer.candidates if turn.dealer.source == "unseen" else turn.dealer.upcoming
+    pool = turn.dealer.may_come
     return tuple(sorted(pool)), min(awaits.count, turn.exposable)
 
 
@@ -148,7 +148,7 @@ def _proof_count(turn: FloorTurn) -> int:
 
 
 def _sample_exposure(turn: FloorTurn) -> ExposeCard:
-    pool = turn.dealer.candidates if turn.dealer.source == "unseen" else turn.dealer.upcoming
+    pool = turn.dealer.may_come
     return ExposeCard(pool[:1])
 
 

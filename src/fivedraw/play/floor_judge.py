@@ -102,7 +102,7 @@ def _expose(turn: FloorTurn, action: ExposeCard) -> Verdict:
         if turn.dealer.source == "unseen" or awaits.count > 1:
             return _cards("name the card that was exposed, as in floor.ExposeCard('Ks')")
         named = turn.dealer.upcoming
-    pool = turn.dealer.candidates if turn.dealer.source == "unseen" else turn.dealer.upcoming
+    pool = turn.dealer.may_come
     if not 1 <= len(named) <= awaits.count or len(set(named)) != len(named):
         return _cards(f"{counted(awaits.count, 'card')} due, and {len(named)} named as exposed")
     if any(card is UNKNOWN or card not in pool for card in named):

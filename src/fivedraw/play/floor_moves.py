@@ -90,7 +90,7 @@ def expose_in_deal(draft: Draft, action: ExposeCard) -> None:
     if voids:
         void(draft, "exposed_cards")
     elif replaced:
-        draft.throw_out(pos, card)
+        draft.discard(pos, card)
         draft.hold(pos, 1)
         draft.incidents = draft.incidents._replace(owed=(*draft.incidents.owed, pos))
     else:
@@ -118,7 +118,7 @@ def expose_in_draw(draft: Draft, action: ExposeCard) -> None:
         void(draft, "exposed_cards")
         return
     _note_exposed(draft, pos, seen, replaced=True)
-    draft.throw_out(pos, seen)
+    draft.discard(pos, seen)
     if conduct.exposed_draw == "at_once":
         draft.dealing = draft.dealing._replace(owed=draft.dealing.owed + len(seen))
     else:
@@ -184,7 +184,7 @@ def change_draw(draft: Draft, action: ChangeDraw) -> None:
         draft.street -= 1  # the last one to draw had stood pat, and the next round had opened already
     before = draft.drawn[-1][pos] or 0
     if profile.drawing.at_once(before) < before:
-        _forget_last(draft, pos)
+        draft.incidents = draft.incidents.served_one(pos)  # its fifth card is owed no more
     if served == pos:
         draft.take_up(pos, before)
     elif served >= 0:
@@ -195,13 +195,6 @@ def change_draw(draft: Draft, action: ChangeDraw) -> None:
     if draft.log is not None:
         draft.log.append(DrawChanged(action.seat, before, exchange.total))
     _exchange(draft, pos, exchange)
-
-
-def _forget_last(draft: Draft, pos: int) -> None:
-    """The fifth card of an order that is corrected is owed no more."""
-    owed = list(draft.incidents.owed)
-    owed.remove(pos)
-    draft.incidents = draft.incidents._replace(owed=tuple(owed))
 
 
 def drew_out_of_turn(draft: Draft, action: DrewOutOfTurn) -> None:

@@ -37,7 +37,7 @@ def floor_turn_of(state: State) -> FloorTurn:
                 for pos in _countable(state, settled)
             }
         ),
-        BySeat({numbers[pos]: count for pos, count in state.incidents.counts}),
+        state.incidents.counts_at(numbers),
         tuple(sorted(numbers[pos] for pos in settled)),
         tuple(sorted(numbers[pos] for pos in _revivable(state))),
         _amendable(state) if called and not over else BySeat({}),

@@ -46,9 +46,7 @@ def serve_owed(draft: Draft) -> bool:
     if not owed:
         return False
     pos = min(owed)
-    left = list(owed)
-    left.remove(pos)
-    draft.incidents = draft.incidents._replace(owed=tuple(left))
+    draft.incidents = draft.incidents.served_one(pos)
     done = draft.dealing
     drawing = draft.begun.profile.drawing
     on_draw = draft.begun.profile.streets[draft.street].kind is StreetKind.DRAW

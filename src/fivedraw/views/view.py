@@ -199,18 +199,17 @@ class View(Sight):
     @property
     def exposed(self) -> tuple[tuple[int, Card], ...]:
         """The cards that the dealer exposed, each with the seat it was dealt to (D-DRAW-18, D-IRR-04)."""
-        seats = self._dealt.seats
-        return tuple([(seats[pos], card) for pos, card in self._table.incidents.exposed])
+        return self._table.incidents.exposed_at(self._dealt.seats)
 
     @property
     def killed(self) -> BySeat[str]:
         """The hands that are dead by a ruling, with the reason (D-IRR-10)."""
-        return BySeat({self._dealt.seats[pos]: reason for pos, reason in self._table.incidents.killed})
+        return self._table.incidents.killed_at(self._dealt.seats)
 
     @property
     def wrong_counts(self) -> BySeat[int]:
         """The wrong numbers of cards that were reported and still stand (D-IRR-05)."""
-        return BySeat({self._dealt.seats[pos]: count for pos, count in self._table.incidents.counts})
+        return self._table.incidents.counts_at(self._dealt.seats)
 
     @property
     def opening_pair(self) -> Rank | None:
